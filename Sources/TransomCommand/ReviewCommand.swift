@@ -1,7 +1,8 @@
 import ArgumentParser
+import Files
 import Review
 
-struct ReviewCommand: ParsableCommand {
+struct ReviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
     abstract: "Writes an HTML page that plays and compares up to four folders of frames.",
@@ -53,10 +54,15 @@ struct ReviewCommand: ParsableCommand {
     help: ArgumentHelp("The maximum size of the page, in megabytes.", valueName: "mb"))
   var limit = ReviewRequest.defaultLimit / 1_000_000
 
+  @Flag(
+    name: .long, help: "Write the page again when a folder is rendered again, until Control-C.")
+  var watch = false
+
   @Flag(name: .long, help: "Print only errors.")
   var quiet = false
 
   func validate() throws {
+    if watch, output == "-" { throw ValidationError("--watch needs a file; use -o report.html") }
     guard (1...ReviewRequest.maximumFolderCount).contains(folders.count) else {
       throw ValidationError(
         "review takes 1 to \(ReviewRequest.maximumFolderCount) folders, found \(folders.count)")
@@ -67,16 +73,28 @@ struct ReviewCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let summary: String? = try reportingFailure {
-      let request = try ReviewRequest(
-        folders: folders, trace: trace, limit: limit * 1_000_000)
-      guard output != "-" else {
-        try Terminal.print(String(decoding: request.page.dropLast(), as: UTF8.self))
-        return nil
+  func run() async throws {
+    guard watch else { return try reportingFailure(write) }
+    let interruption = Interruption()
+    interruption.listen()
+    let manifests = folders.map { "\($0)/manifest.json" }
+    let files = manifests + [trace].compactMap { $0 }
+    try await FileWatcher(interruption).run(watching: files) {
+      // A folder that is being rendered has no manifest.
+      let isComplete = try manifests.allSatisfy { path in
+        try mappingErrors { () throws(FileError) in try FileEntry.exists(path) }
       }
-      return try request.write(to: output)
+      if isComplete { try write() }
+      return files
     }
-    if let summary, !quiet { Terminal.report(summary) }
+  }
+
+  private func write() throws {
+    let request = try ReviewRequest(folders: folders, trace: trace, limit: limit * 1_000_000)
+    guard output != "-" else {
+      return try Terminal.print(String(decoding: request.page.dropLast(), as: UTF8.self))
+    }
+    let summary = try Interruption.deferring { try request.write(to: output) }
+    if !quiet { Terminal.report(summary) }
   }
 }

@@ -53,6 +53,19 @@ import Testing
     #expect(run.errors.contains("watching; press Control-C to stop"))
   }
 
+  @Test func `is shown by a review page that watches its folder`() throws {
+    #expect(try transom(["render", "s.yml", "--no-sync"], in: folder).status == 0)
+    let process = try startTransom(["review", "out/s", "-o", "page.html", "--watch"], in: folder)
+    var page: [UInt8] = []
+    while !process.hasExited, page.isEmpty { page = (try? folder.bytes("page.html")) ?? [] }
+    try put("green")
+    #expect(try transom(["render", "s.yml", "--no-sync"], in: folder).status == 0)
+    while !process.hasExited, (try? folder.bytes("page.html")) == page { usleep(1000) }
+    process.send(SIGTERM)
+    #expect(try process.waitUntilExit().status == 143)
+    #expect(try folder.bytes("page.html") != page)
+  }
+
   @Test func `needs scenario files`() throws {
     #expect(try transom(["render", "-", "--watch"], in: folder).status == 64)
   }
