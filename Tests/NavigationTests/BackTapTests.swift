@@ -56,10 +56,8 @@ import Units
   }
 
   @Test func `does not reach the delegate if a library replaces the back button`() throws {
-    for system in [System.rt, .jt] {
-      let found = try refusal(timeline(system))
-      #expect(found == "\(Self.noButton)an item of \(system.name) replaces it")
-    }
+    #expect(try refusal(timeline(.rt)) == "\(Self.noButton)an item of rt replaces it")
+    #expect(try refusal(timeline(.jt)) == "\(Self.noButton)B has a left item")
     for system in [System.pageBar, .container, .jy, .klt] {
       #expect(try refusal(timeline(system)) == Self.refusedByDelegate, "\(system)")
     }

@@ -74,6 +74,33 @@ import Testing
     #expect(timeline.script.contains { $0.event.isRefusal })
   }
 
+  @Test func `has its changes in the trace, with an image's name`() throws {
+    let timeline = try timeline([
+      titled("A", "List"),
+      titled("B", "Detail").with(
+        .viewDidAppear,
+        changes {
+          $0.title = .some(nil)
+          $0.leftBarButtonItem = "Cancel"
+          $0.rightBarButtonItem = .image("plus")
+          $0.hidesBackButton = true
+        }),
+    ])
+    let summary = timeline.script.compactMap {
+      if case .script(.itemChanged) = $0.event { $0.event.summary } else { nil }
+    }
+    #expect(
+      summary == [
+        "navigationItem.title = nil, navigationItem.leftBarButtonItem = “Cancel”, "
+          + "navigationItem.rightBarButtonItem = UIBarButtonItem(image plus), "
+          + "navigationItem.hidesBackButton = true"
+      ])
+  }
+
+  @Test func `has an entry in the table for each property`() {
+    #expect(ItemChanges.properties.count == Mirror(reflecting: ItemChanges()).children.count)
+  }
+
   @Test func `provides the back label if it belongs to the lower page`() throws {
     let timeline = try timeline([
       titled("A", "List").with(.viewWillDisappear, changes { $0.backButtonTitle = "Home" }),

@@ -16,8 +16,8 @@ import Units
   ) throws -> Timeline {
     func page(_ name: PageID, _ bar: Bar) -> Page {
       titled(name, "\(name)-title") {
-        $0.navigationItem.leftBarButtonItem = bar.left.map { _ in "\(name)-left" }
-        $0.navigationItem.rightBarButtonItem = bar.right.map { _ in "\(name)-right" }
+        $0.navigationItem.leftBarButtonItem = bar.left.map { _ in .title("\(name)-left") }
+        $0.navigationItem.rightBarButtonItem = bar.right.map { _ in .title("\(name)-right") }
       }
     }
     var widths: [String: Double] = [:]

@@ -96,6 +96,55 @@ import Units
     }
   }
 
+  /// In apps' logs of their views, an image of 22 points on iOS 8 is at 16 and 10 of a 320-point bar, and
+  /// its right counterpart ends at 304; on iOS 13 and later, one of 24 points ends at 374 of 390 points, with
+  /// its top at 9.667 on a screen of scale 3 and at 9.5 on one of scale 2.
+  @Test(arguments: [
+    (Profile.ios9, 320.0, 22.0, 2, 10.0), (.ios10, 375, 22, 2, 10), (.ios11, 375, 24, 2, 9.5),
+    (.ios13, 390, 24, 3, 29.0 / 3), (.ios18, 390, 24, 3, 29.0 / 3),
+  ])
+  func `has the images of buttons at the margin, slightly above the middle`(
+    profile: Profile, width: Double, side: Double, scale: Int, top: Double
+  ) throws {
+    let page = titled("A", "Title") {
+      $0.navigationItem.leftBarButtonItem = .image("plus")
+      $0.navigationItem.rightBarButtonItem = .image("plus")
+    }
+    let scene = itemScene(profile, pages: [page], stack: ["A"]).with {
+      $0.device = .phone(width, 800)
+      $0.device.scale = scale
+      $0.images["plus"] = ImageFacts(size: Size(width: side, height: side), isOpaque: false)
+    }
+    let window = try scene.timeline().layer(at: 0)
+    let left = try #require(window.item("leftItems"))
+    #expect(left.frame.minX == 16 && abs(left.frame.minY - top) < 1e-9)
+    #expect(left.frame.size == Size(width: side, height: side))
+    #expect(window.item("rightItems")?.frame.maxX == width - 16)
+    #expect(left.content == .template(.named("plus"), Color(bytes: 0, 122, 255)))
+  }
+
+  @Test func `draws the images of buttons in the tint or in their own colors`() throws {
+    let page = titled("A", "Title") { $0.navigationItem.leftBarButtonItem = .image("plus") }
+    for isOriginal in [false, true] {
+      let scene = itemScene(pages: [page], stack: ["A"]).with {
+        $0.initialBar = [.set(\.tintColor, .white)]
+        $0.images["plus"] = ImageFacts(
+          size: Size(width: 9, height: 9), isOpaque: false, isOriginal: isOriginal)
+      }
+      let content = try scene.timeline().layer(at: 0).item("leftItems")?.content
+      #expect(
+        content == (isOriginal ? .image(.named("plus")) : .template(.named("plus"), .white)))
+    }
+  }
+
+  @Test func `moves a title that would touch an image`() throws {
+    let page = titled("A", "Title") { $0.navigationItem.leftBarButtonItem = .image("wide") }
+    let scene = itemScene(widths: ["Title": 40], pages: [page], stack: ["A"]).with {
+      $0.images["wide"] = ImageFacts(size: Size(width: 200, height: 24), isOpaque: false)
+    }
+    #expect(try scene.timeline().layer(at: 0).item("title")?.frame.minX == 16 + 200 + 6.5)
+  }
+
   /// In snapshots of iOS 17.5, of iOS 18.5 and of a 440-point screen, the ink of "First" is at 30.67, 32 and
   /// 36; an F has 1.33 points of space before its stem.
   @Test(arguments: [

@@ -35,13 +35,17 @@ import Units
   ]
 
   private func scene(
-    _ profile: Profile = .ios9, right: (String?, String?) = ("Next", nil), stack: [PageID],
-    _ action: Step.Action
+    _ profile: Profile = .ios9, right: (BarButtonItem?, BarButtonItem?) = ("Next", nil),
+    stack: [PageID], _ action: Step.Action
   ) -> Scene {
     let pages = [("A", right.0), ("B", right.1)].map { name, item in
       titled(PageID(name), name) { $0.navigationItem.rightBarButtonItem = item }
     }
-    return itemScene(profile, pages: pages, stack: stack, action)
+    return itemScene(profile, pages: pages, stack: stack, action).with {
+      for name in ["plus", "gear"] {
+        $0.images[name] = ImageFacts(size: Size(width: 24, height: 24), isOpaque: false)
+      }
+    }
   }
 
   private func check(_ samples: [Sample], _ timeline: Timeline) throws {
@@ -77,21 +81,33 @@ import Units
     }
   }
 
-  @Test(arguments: Profile.allCases)
-  func `are 1 for a button that both pages have`(profile: Profile) throws {
+  @Test(arguments: Profile.allCases, [BarButtonItem.title("Next"), .image("plus")])
+  func `are 1 for a button that both pages have`(profile: Profile, button: BarButtonItem) throws {
     let actions =
       [(["A"], .push("B")), (["A", "B"], .pop), (["A", "B"], .swipe(0.6, .cancel))]
       as [([PageID], Step.Action)]
     for (stack, action) in actions {
-      let timeline = try scene(profile, right: ("Next", "Next"), stack: stack, action).timeline()
+      let timeline = try scene(profile, right: (button, button), stack: stack, action).timeline()
       for instant in timeline.framesInTransition() {
         let window = timeline.layer(at: instant)
         #expect(window.item("rightItems")?.opacity == 1)
         #expect(window.item("outgoingRightItems") == nil)
       }
     }
-    let other = try scene(profile, right: ("Next", "Done"), stack: ["A"], .push("B")).timeline()
-    #expect(other.layer(at: 0.1).item("outgoingRightItems") != nil)
+    for other in [BarButtonItem.title("Done"), .image("gear")] {
+      let timeline = try scene(profile, right: (button, other), stack: ["A"], .push("B")).timeline()
+      #expect(timeline.layer(at: 0.1).item("outgoingRightItems") != nil)
+    }
+  }
+
+  @Test func `of buttons do not depend on whether they show a title or an image`() throws {
+    func opacities(_ button: BarButtonItem) throws -> [[Double?]] {
+      let timeline = try scene(right: (button, nil), stack: ["A"], .push("B")).timeline()
+      return timeline.framesInTransition().map { timeline.layer(at: $0) }.map { window in
+        ["rightItems", "outgoingRightItems"].map { window.item($0)?.opacity }
+      }
+    }
+    #expect(try opacities(.image("plus")) == opacities(.title("Next")))
   }
 }
 

@@ -52,8 +52,9 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     let timeline = try Scene(.ios11, pages: [Page("A"), upper], .push("B"), .wait(0.1))
       .timeline(.jt)
     let bar = try #require(timeline.layer(at: 0.55).at("pages/B", "bar"))
-    #expect(bar.names.contains("backIndicator"))
-    #expect(!bar.names.contains("leftItems"))
+    #expect(
+      bar["leftItems"]?.content == .template(.backIndicator(.square), Color(bytes: 0, 122, 255)))
+    #expect(!bar.names.contains("backIndicator"))
     // viewDidLoad runs after the push.
     var changes = ItemChanges()
     changes.leftBarButtonItem = "X"
@@ -61,7 +62,19 @@ private let fullScreen = "fullScreenPopGestureEnabled"
       .ios11, pages: [Page("A"), Page("B").with(.viewDidLoad, .navigationItem(changes))],
       .push("B"), .wait(0.1)
     ).timeline(.jt)
-    #expect(later.layer(at: 0.55).at("pages/B", "bar")?.names.contains("leftItems") == true)
+    #expect(later.layer(at: 0.55).at("pages/B", "bar", "leftItems")?.text == "X")
+  }
+
+  @Test func `stands beside an image that a page's code can remove`() throws {
+    var changes = ItemChanges()
+    changes.leftBarButtonItem = .some(nil)
+    let timeline = try Scene(
+      .ios11, pages: [Page("A"), Page("B").with(.viewDidLoad, .navigationItem(changes))],
+      .push("B"), .wait(0.1)
+    ).timeline(.jt)
+    let bar = try #require(timeline.layer(at: 0.55).at("pages/B", "bar"))
+    // The page is the root of its own navigation controller, so UIKit shows no back button.
+    #expect(!bar.names.contains("leftItems") && !bar.names.contains("backIndicator"))
   }
 }
 

@@ -8,9 +8,10 @@ extension RandomScene {
     _ random: inout SeededGenerator
   ) -> Page {
     var page = Page(id)
-    page.title = random.chance(oneIn: 3) ? nil : "Title of \(id)"
+    let title = random.chance(oneIn: 3) ? nil : "Title of \(id)"
     page.hidesBottomBarWhenPushed = random.chance(oneIn: 3)
     page.navigationItem = navigationItem(&random)
+    page.title = title
     if choice.isWellBehaved {
       page = page.styled(paint, profile)
     } else {

@@ -10,6 +10,10 @@ extension Device {
   }
 }
 
+extension BarButtonItem: ExpressibleByStringLiteral {
+  public init(stringLiteral title: String) { self = .title(title) }
+}
+
 extension Page {
   init(_ id: PageID, _ change: (inout Page) -> Void) {
     self.init(id)

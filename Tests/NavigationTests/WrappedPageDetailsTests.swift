@@ -146,7 +146,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
   }
 
   @Test func `shows its back item in the trace`() throws {
-    func items(_ system: System, _ item: String? = nil) throws -> [String] {
+    func items(_ system: System, _ item: BarButtonItem? = nil) throws -> [String] {
       let upper = Page("B") {
         $0.title = "Two"
         $0.navigationItem.leftBarButtonItem = item

@@ -31,7 +31,7 @@ import Units
     scrollView.contentSize = Size(width: 15, height: 30)
     list.scrollView = scrollView
     list.navigationItem.backButtonTitle = "返回"
-    list.navigationItem.rightBarButtonItem = "编辑"
+    list.navigationItem.rightBarButtonItem = .title("编辑")
     list.hooks[.viewWillAppear] = [
       .navigationBar([.set(\.backgroundImage, "green"), .set(\.shadowImage, "empty")]),
       .setNavigationBarHidden(false, animated: .follow),

@@ -100,7 +100,7 @@ import Units
     scrollView.alwaysBounceVertical = true
     scrollView.alwaysBounceHorizontal = true
     page.scrollView = scrollView
-    page.navigationItem.leftBarButtonItem = "L"
+    page.navigationItem.leftBarButtonItem = .title("L")
     page.navigationItem.hidesBackButton = true
     page.navigationItem.backButtonTitle = ""
     page.navigationItem.appearances.standard = BarAppearance(.transparent)
@@ -116,6 +116,17 @@ import Units
         ])
     ]
     #expect(scene.pages["a"] == page)
+  }
+
+  @Test func `includes every kind of bar button`() throws {
+    func button(_ text: String) throws -> BarButtonItem? {
+      try scenario("transom: 1\npages: {a: {navigationItem: {rightBarButtonItem: \(text)}}}").scene
+        .pages["a"]?.navigationItem.rightBarButtonItem
+    }
+    #expect(try button("Edit") == .title("Edit"))
+    #expect(try button("{title: Edit}") == .title("Edit"))
+    #expect(try button("{image: red}") == .image("red"))
+    #expect(try button("~") == nil)
   }
 
   @Test func `includes every kind of content`() throws {

@@ -73,9 +73,20 @@ def nine_part(x, y):
     return (250, 244, 230, 255)
 
 
+def heart(x, y):
+    """A red heart in 24 pt by 24 pt, with smooth edges."""
+    def is_inside(x, y):
+        x, y = (x - 36) / 28, (40 - y) / 28
+        return (x * x + y * y - 1) ** 3 <= x * x * y ** 3
+    steps = [(i + 0.5) / 4 for i in range(4)]
+    inside = sum(is_inside(x + dx, y + dy) for dx in steps for dy in steps)
+    return (*RED, round(255 * inside / 16))
+
+
 save("green-opaque.png", Image.new("RGB", (3, 3), GREEN))
 save("red-opaque.png", Image.new("RGB", (3, 3), RED))
 save("glass-green@3x.png", picture(3, 192, glass_green))
 save("wave@3x.png", picture(1242, 192, wave))
 save("shadow@3x.png", picture(1, 9, shadow))
 save("nine-part@3x.png", picture(36, 36, nine_part))
+save("heart@3x.png", picture(72, 72, heart))

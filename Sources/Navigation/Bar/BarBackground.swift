@@ -96,15 +96,18 @@ package struct BarEnvironment: Sendable {
 extension NavigationState {
   /// The environment of the bar's background while `topPage` is on top.
   func environment(topPage: PageID?, in scene: Scene, at instant: Instant) -> BarEnvironment {
-    let page = topPage.flatMap { scene.pages[$0]?.withItem(of: self[$0].bar) }
+    let appearances = topPage.flatMap {
+      self[$0].bar?.itemAppearances ?? scene.pages[$0]?.navigationItem.appearances
+    }
+    let scrolls = topPage.map { scene.pages[$0]?.scrollView != nil } ?? false
     // No source confirms that a fake bar uses the scroll position of its page. Until the area of a large
     // title is scrolled away, the content's top is at the bar's bottom.
     let offset = topPage.map { self[$0].scroll.offset(at: instant) } ?? 0
     let hasLargeTitle = topPage.map { self.hasLargeTitle($0, in: stack, of: scene) } ?? false
     return BarEnvironment(
       profile: scene.profile, interfaceStyle: scene.interfaceStyle, images: scene.images,
-      item: page?.navigationItem.appearances ?? ItemAppearances(),
-      isAtScrollEdge: page?.scrollView == nil || offset <= (hasLargeTitle ? LargeTitle.height : 0),
+      item: appearances ?? ItemAppearances(),
+      isAtScrollEdge: !scrolls || offset <= (hasLargeTitle ? LargeTitle.height : 0),
       isCompact: scene.device.hasCompactBar(scene.profile),
       hasLargeTitle: hasLargeTitle, hidesEffectsBehindImages: hidesEffectsBehindImages)
   }

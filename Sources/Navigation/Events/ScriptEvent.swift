@@ -11,7 +11,8 @@ package enum ScriptEvent: Hashable, Sendable {
   case scrolled(PageID, ScrollPosition)
   case childAdded(PageID, to: PageID)
   case clipped(page: PageID, Bool)
-  indirect case itemChanged(page: PageID, ItemChanges)
+  /// `library` is the name of a library that changes the page's item.
+  indirect case itemChanged(page: PageID, ItemChanges, library: String? = nil)
   case layoutRequested(page: PageID)
   /// A call to a setter of the bar.
   case styled(BarChange, by: PageID?)
@@ -30,7 +31,7 @@ extension NavigationState {
       self[page].parent = parent
       self[parent].children.append(page)
     case .clipped(let page, let clips): self[page].clipsToBounds = clips
-    case .itemChanged(let page, let changes): self[page].itemChanges.add(changes)
+    case .itemChanged(let page, let changes, _): self[page].itemChanges.add(changes)
     case .styled(let change, let page): style(change, by: page)
     case .imageFaded(let alpha, _): bar.imageAlpha = alpha
     }
@@ -40,7 +41,7 @@ extension NavigationState {
 extension ScriptEvent {
   var kind: EventKind {
     switch self {
-    case .setBarHidden(_, _, _, _, _?): .library
+    case .setBarHidden(_, _, _, _, _?), .itemChanged(_, _, _?): .library
     case .called, .deferred, .setBarHidden, .scrolled, .childAdded, .itemChanged,
       .layoutRequested:
       .call
@@ -54,7 +55,7 @@ extension ScriptEvent {
   var page: PageID? {
     switch self {
     case .scrolled(let page, _), .childAdded(let page, _), .clipped(let page, _),
-      .itemChanged(let page, _), .layoutRequested(let page):
+      .itemChanged(let page, _, _), .layoutRequested(let page):
       page
     case .called(_, let page), .styled(_, let page), .setBarHidden(_, _, _, let page, _),
       .imageFaded(_, let page):
@@ -76,7 +77,8 @@ extension ScriptEvent {
       "scroll to \(pointsText(position.to)) over \(pointsText(position.over.seconds)) s"
     case .childAdded(_, let parent): "becomes a child of \(parent)"
     case .clipped(_, let clips): "clipsToBounds = \(clips)"
-    case .itemChanged(_, let changes): changes.summary
+    case .itemChanged(_, let changes, let library):
+      (library.map { "\($0): " } ?? "") + changes.summary
     case .layoutRequested: "setNeedsLayout()"
     case .styled(let change, _): change.description
     case .imageFaded(let alpha, _):

@@ -1,3 +1,4 @@
+import Layers
 import Units
 
 /// The layout of a page's navigation item at rest, in the bar's coordinates.
@@ -9,6 +10,17 @@ package struct BarItems: Hashable, Sendable {
     package var frame: Rect
   }
 
+  /// The frame and content of a bar button.
+  package struct Button: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
+      case text(String, Font)
+      case image(ImageSource)
+    }
+
+    package var content: Content
+    package var frame: Rect
+  }
+
   /// The back indicator's frame, which its mask covers.
   package var backIndicator: Rect?
   package var backLabel: Label?
@@ -17,8 +29,8 @@ package struct BarItems: Hashable, Sendable {
   package var largeTitle: Label?
   /// The opacity of the inline title, which a large title replaces.
   package var titleOpacity = 1.0
-  package var leftItems: Label?
-  package var rightItems: Label?
+  package var leftItems: Button?
+  package var rightItems: Button?
   /// The horizontal range for a title, between left and right items.
   package var titleArea: ClosedRange<Double>
   /// The distance between back indicator and back label.
@@ -26,32 +38,30 @@ package struct BarItems: Hashable, Sendable {
 }
 
 extension BarItems {
-  /// Lays out the items of `page` above `below`, which is nil for the root page.
+  /// Lays out the items of a page; `below` is the item of the page below if UIKit shows a back button.
   ///
   /// `size` is the bar's size without the area of the large title. `largeTitleHeight` is the visible height
   /// of that area, or nil without a large title.
   init(
-    of page: Page, above below: Page?, on style: BarStyle, titleAttributes: TextAttributes,
-    size: Size, largeTitleHeight: Double? = nil, in scene: Scene
+    of item: NavigationItem, above below: NavigationItem?, on style: BarStyle,
+    titleAttributes: TextAttributes, size: Size, largeTitleHeight: Double? = nil, in scene: Scene
   ) {
     let measure = Measure(scene: scene, height: size.height)
     // In landscape orientation the insets of both sides are equal.
     let margin = ItemMetrics.margin(width: size.width) + scene.device.safeArea.left
-    let buttonMargin = margin - scene.profile.textButtonPadding
     labelSpacing = ItemMetrics.labelSpacing(scene.profile)
-    let item = page.navigationItem
-    rightItems = item.rightBarButtonItem.map { measure.label($0, ItemMetrics.buttonFont) }
-    if let width = rightItems?.frame.width {
-      rightItems?.frame.origin.x = size.width - buttonMargin - width
+    rightItems = item.rightBarButtonItem.map { measure.button($0, margin: margin) }
+    if let frame = rightItems?.frame {
+      rightItems?.frame.origin.x = size.width - frame.minX - frame.width
     }
     let right = rightItems.map { $0.frame.minX - ItemMetrics.titleClearance } ?? size.width - margin
     var left = margin
     let titleFont = ItemMetrics.titleFont.with(titleAttributes)
-    let title = page.title.map { measure.label($0, titleFont) }
+    let title = item.title.map { measure.label($0, titleFont) }
 
-    if let text = item.leftBarButtonItem {
+    if let button = item.leftBarButtonItem {
       // A left item replaces the back button.
-      leftItems = measure.label(text, ItemMetrics.buttonFont, x: buttonMargin)
+      leftItems = measure.button(button, margin: margin)
     } else if let below, !item.hidesBackButton {
       let indicator = style.backIndicatorSize(in: scene)
       let x = margin + ItemMetrics.indicatorInset
@@ -69,14 +79,14 @@ extension BarItems {
       }
       left = backIndicator?.maxX ?? left
     }
-    if let group = leftItems ?? backLabel { left = group.frame.maxX }
+    if let group = leftItems?.frame ?? backLabel?.frame { left = group.maxX }
     if leftItems != nil || backIndicator != nil { left += ItemMetrics.titleClearance }
     titleArea = left...max(left, right)
     self.title = title.map {
       measure.title($0, centeredIn: size.width, area: left...max(left, right))
     }
     backLabel?.frame.origin += style.backLabelOffset(in: scene)
-    if let height = largeTitleHeight, let text = page.title {
+    if let height = largeTitleHeight, let text = item.title {
       let hidden = LargeTitle.height - height
       largeTitle = measure.largeTitle(
         text, x: margin, width: size.width - 2 * margin, below: size.height - hidden)
@@ -112,15 +122,15 @@ extension BarStyle {
   }
 }
 
-extension Page {
-  /// The possible back labels for the page, with the preferred one first.
+extension NavigationItem {
+  /// The possible back labels on the page above, with the preferred one first.
   ///
   /// If none fits, UIKit shows the indicator alone.
   fileprivate func backLabels(_ locale: Localization) -> [String] {
-    let pageTitle = navigationItem.backButtonTitle ?? title
+    let ownTitle = backButtonTitle ?? title
     // An empty title requests the indicator alone.
-    if pageTitle == "" { return [] }
-    return [pageTitle, locale.back].compactMap { $0 }
+    if ownTitle == "" { return [] }
+    return [ownTitle, locale.back].compactMap { $0 }
   }
 }
 

@@ -1,3 +1,4 @@
+import Layers
 import Units
 
 /// Metrics of bar items, in points (UIKit Facts, Bar item layout).
@@ -15,6 +16,13 @@ enum ItemMetrics {
     if profile < .ios17 { return 6 }
     return profile < .ios18 ? 25.0 / 3 : 29.0 / 3
   }
+  /// How far the center of a button's image is above the middle of the bar (UIKit Facts, Bar item
+  /// layout).
+  ///
+  /// One point up to iOS 10 and one pixel later, each seen in a single app's log of its views.
+  static func imageLift(_ profile: Profile, scale: Int) -> Double {
+    profile < .ios11 ? 1 : 1 / Double(scale)
+  }
   /// The distance between a title and other items, fitted to a snapshot (UIKit Facts, Bar item
   /// layout).
   static let titleClearance = 6.5
@@ -31,7 +39,7 @@ enum ItemMetrics {
   static func margin(width: Double) -> Double { width < 414 ? 16 : 20 }
 }
 
-/// Measures lines of text on a bar.
+/// Measures the texts and buttons of a bar.
 struct Measure {
   let scene: Scene
   /// The bar's height in points, in which a line is centered vertically.
@@ -42,6 +50,29 @@ struct Measure {
     return BarItems.Label(
       text: text, font: font,
       frame: Rect(x: x, y: 0, width: scene.textWidth(text, font), height: height))
+  }
+
+  /// A button at the left margin.
+  func button(_ item: BarButtonItem, margin: Double) -> BarItems.Button {
+    switch item {
+    case .title(let title):
+      let label = label(
+        title, ItemMetrics.buttonFont, x: margin - scene.profile.textButtonPadding)
+      return BarItems.Button(content: .text(label.text, label.font), frame: label.frame)
+    case .image(let name):
+      return button(.named(name), scene.images[name]?.size ?? .zero, x: margin)
+    case .backIndicatorImage:
+      return button(
+        .backIndicator(scene.profile.backIndicatorOutline), ItemMetrics.indicatorSize, x: margin)
+    }
+  }
+
+  /// A button with an image at its own size.
+  private func button(_ image: ImageSource, _ size: Size, x: Double) -> BarItems.Button {
+    let lift = ItemMetrics.imageLift(scene.profile, scale: scene.device.scale)
+    let y = (height - size.height) / 2 - lift
+    return BarItems.Button(
+      content: .image(image), frame: Rect(x: x, y: y, width: size.width, height: size.height))
   }
 
   /// Returns the text, limited to the maximum number of characters.

@@ -36,8 +36,14 @@ struct ItemDrawing {
     }
   }
 
-  func button(_ name: String, _ label: BarItems.Label?) -> [Layer] {
-    line(name, label, colors.tint)
+  func button(_ name: String, _ button: BarItems.Button?) -> [Layer] {
+    switch button?.content {
+    case .text(let text, let font)?:
+      line(
+        name, button.map { BarItems.Label(text: text, font: font, frame: $0.frame) }, colors.tint)
+    case .image(let source)?: image(name, source, button?.frame)
+    case nil: []
+    }
   }
 
   /// A back label with the transition mask of its indicator.
@@ -51,13 +57,17 @@ struct ItemDrawing {
 
   /// The back indicator in the tint color, unless its image keeps its own colors.
   func backIndicator(_ frame: Rect?) -> [Layer] {
+    image("backIndicator", indicatorImages.indicator, frame)
+  }
+
+  /// An image in the tint color, unless it keeps its own colors.
+  private func image(_ name: String, _ source: ImageSource, _ frame: Rect?) -> [Layer] {
     guard let frame, frame.width > 0, frame.height > 0 else { return [] }
-    let source = indicatorImages.indicator
     var content = LayerContent.template(source, colors.tint)
-    if case .named(let name) = source, scene.images[name]?.isOriginal == true {
+    if case .named(let image) = source, scene.images[image]?.isOriginal == true {
       content = .image(source)
     }
-    return [Layer(name("backIndicator"), frame: frame, content: content, opacity: opacity)]
+    return [Layer(self.name(name), frame: frame, content: content, opacity: opacity)]
   }
 
   private func line(_ name: String, _ label: BarItems.Label?, _ color: Color) -> [Layer] {
@@ -141,7 +151,7 @@ extension BarItems {
 
   /// The mask up to iOS 10: only a trailing item of the new page fades titles, up to its leading
   /// edge.
-  func titleFade(before button: BarItems.Label?) -> LayerMask? {
+  func titleFade(before button: BarItems.Button?) -> LayerMask? {
     guard let title, let button else { return nil }
     return .faded(
       from: nil, to: max(button.frame.minX, title.frame.maxX + Self.fadeWidth),

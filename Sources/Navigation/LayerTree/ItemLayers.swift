@@ -14,14 +14,13 @@ extension LayerTreeBuilder {
 
   /// The items of the top page of a stack.
   func items(of page: PageID, in stack: [PageID]) -> BarItems? {
-    let own = state[page].bar
-    guard let definition = state.page(page, in: scene)?.withItem(of: own) else { return nil }
-    let below = stack.firstIndex(of: page).flatMap {
-      $0 > 0 ? state.page(stack[$0 - 1], in: scene)?.asBackButton(own) : nil
+    guard let item = state.shownItem(of: page, in: scene) else { return nil }
+    let below = state.pageBelow(page, in: stack).flatMap {
+      state.navigationItem(of: $0, in: scene)
     }
     let isLarge = state.hasLargeTitle(page, in: stack, of: scene)
     return BarItems(
-      of: definition, above: below, on: itemStyle(of: page),
+      of: item, above: below, on: itemStyle(of: page),
       titleAttributes: colors(of: page).titleAttributes, size: barSize,
       largeTitleHeight: isLarge
         ? state.largeTitleHeight(page, in: stack, of: scene, at: instant) : nil,
@@ -102,7 +101,7 @@ extension LayerTreeBuilder {
   ///
   /// A button that both bars have does not change.
   private func buttons(
-    _ name: String, from old: BarItems.Label?, to new: BarItems.Label?, _ motion: ItemMotion,
+    _ name: String, from old: BarItems.Button?, to new: BarItems.Button?, _ motion: ItemMotion,
     _ outgoing: ItemDrawing, _ incoming: ItemDrawing
   ) -> [Layer] {
     if let new, new == old { return incoming.with(opacity: 1).button(name, new) }

@@ -34,22 +34,3 @@ extension LayerTreeBuilder {
 
   func itemStyle(of page: PageID) -> BarStyle { state.itemStyle(of: page) }
 }
-
-extension Page {
-  /// The page with the changes that its own bar makes to its navigation item.
-  func withItem(of own: PageBar?) -> Page {
-    var page = self
-    if let appearances = own?.itemAppearances { page.navigationItem.appearances = appearances }
-    if case .leftItem(let text)? = own?.backButton, navigationItem.leftBarButtonItem == nil {
-      page.navigationItem.leftBarButtonItem = text
-    }
-    return page
-  }
-
-  /// The page below another page, which provides the back label unless the back button is an image.
-  func asBackButton(_ own: PageBar?) -> Page {
-    var page = self
-    if own?.backButton == .image { page.navigationItem.backButtonTitle = "" }
-    return page
-  }
-}

@@ -1,63 +1,98 @@
-/// Changes that a page's own code makes to its title and navigation item.
+/// Changes that code makes to a page's title and navigation item.
 ///
 /// An outer nil keeps the value, and an inner nil is UIKit's nil.
 package struct ItemChanges: Hashable, Sendable {
   package var title: String??
   package var backButtonTitle: String??
-  package var leftBarButtonItem: String??
-  package var rightBarButtonItem: String??
+  package var leftBarButtonItem: BarButtonItem??
+  package var rightBarButtonItem: BarButtonItem??
   package var hidesBackButton: Bool?
 
   package init() {}
 
-  /// The strings that become visible.
-  var texts: [String] {
-    [title, backButtonTitle, leftBarButtonItem, rightBarButtonItem].compactMap { $0 ?? nil }
-  }
+  /// All properties, in the order of messages.
+  static let properties = [
+    Property("title", \.title, \.title) { quoted($0) },
+    Property("backButtonTitle", \.backButtonTitle, \.backButtonTitle) { quoted($0) },
+    Property("leftBarButtonItem", \.leftBarButtonItem, \.leftBarButtonItem) { text($0) },
+    Property("rightBarButtonItem", \.rightBarButtonItem, \.rightBarButtonItem) { text($0) },
+    Property("hidesBackButton", \.hidesBackButton, \.hidesBackButton) { "\($0)" },
+  ]
 
   /// Adds later changes, which replace earlier ones.
   mutating func add(_ later: ItemChanges) {
-    title = later.title ?? title
-    backButtonTitle = later.backButtonTitle ?? backButtonTitle
-    leftBarButtonItem = later.leftBarButtonItem ?? leftBarButtonItem
-    rightBarButtonItem = later.rightBarButtonItem ?? rightBarButtonItem
-    hidesBackButton = later.hidesBackButton ?? hidesBackButton
+    Self.properties.forEach { $0.add(later, &self) }
   }
 
   var summary: String {
-    let texts = [
-      ("title", title), ("backButtonTitle", backButtonTitle),
-      ("leftBarButtonItem", leftBarButtonItem), ("rightBarButtonItem", rightBarButtonItem),
-    ].compactMap { name, text in
-      text.map { "navigationItem.\(name) = \($0.map { "“\($0)”" } ?? "nil")" }
+    Self.properties.compactMap { $0.summary(self) }.joined(separator: ", ")
+  }
+
+  private static func quoted(_ text: String?) -> String { text.map { "“\($0)”" } ?? "nil" }
+
+  private static func text(_ button: BarButtonItem?) -> String {
+    switch button {
+    case .title(let title)?: quoted(title)
+    case let button?: "UIBarButtonItem(\(button.description))"
+    case nil: quoted(nil)
     }
-    let hides = hidesBackButton.map { ["navigationItem.hidesBackButton = \($0)"] } ?? []
-    return (texts + hides).joined(separator: ", ")
   }
 }
 
-extension Page {
-  /// The page after changes to its navigation item.
-  func with(_ changes: ItemChanges) -> Page {
-    var page = self
-    if let title = changes.title { page.title = title }
-    if let text = changes.backButtonTitle { page.navigationItem.backButtonTitle = text }
-    if let text = changes.leftBarButtonItem { page.navigationItem.leftBarButtonItem = text }
-    if let text = changes.rightBarButtonItem { page.navigationItem.rightBarButtonItem = text }
-    if let hides = changes.hidesBackButton { page.navigationItem.hidesBackButton = hides }
-    return page
+extension ItemChanges {
+  /// A property of a navigation item, and its field in `ItemChanges`.
+  struct Property: Sendable {
+    /// Adds the later change, if there is one.
+    let add: @Sendable (_ later: ItemChanges, inout ItemChanges) -> Void
+    let apply: @Sendable (ItemChanges, inout NavigationItem) -> Void
+    let summary: @Sendable (ItemChanges) -> String?
+
+    init<Value>(
+      _ name: String, _ change: any WritableKeyPath<ItemChanges, Value?> & Sendable,
+      _ property: any WritableKeyPath<NavigationItem, Value> & Sendable,
+      text: @escaping @Sendable (Value) -> String
+    ) {
+      add = { later, changes in
+        if let value = later[keyPath: change] { changes[keyPath: change] = value }
+      }
+      apply = { changes, item in
+        if let value = changes[keyPath: change] { item[keyPath: property] = value }
+      }
+      summary = { changes in
+        changes[keyPath: change].map { "navigationItem.\(name) = \(text($0))" }
+      }
+    }
+  }
+}
+
+extension NavigationItem {
+  /// The navigation item after changes.
+  func with(_ changes: ItemChanges) -> NavigationItem {
+    var item = self
+    ItemChanges.properties.forEach { $0.apply(changes, &item) }
+    return item
   }
 }
 
 extension NavigationState {
-  /// A page of the scene with its current navigation item.
-  func page(_ page: PageID, in scene: Scene) -> Page? {
-    guard var definition = scene.pages[page] else { return nil }
-    if self[page].bar?.backButton == .image {
-      // The image has replaced the left item that the page had before the push.
-      definition.navigationItem.leftBarButtonItem = nil
-      definition.navigationItem.hidesBackButton = false
+  /// The current navigation item of a page of the scene.
+  func navigationItem(of page: PageID, in scene: Scene) -> NavigationItem? {
+    scene.pages[page]?.navigationItem.with(self[page].itemChanges)
+  }
+
+  /// The navigation item that the bar shows for a page: its own, or the one of its library.
+  func shownItem(of page: PageID, in scene: Scene) -> NavigationItem? {
+    var item = navigationItem(of: page, in: scene)
+    if case .leftItem(let text)? = self[page].bar?.backButton, item?.leftBarButtonItem == nil {
+      item?.leftBarButtonItem = .title(text)
     }
-    return definition.with(self[page].itemChanges)
+    return item
+  }
+
+  /// The page whose title is the label of a page's back button; nil if UIKit shows no back button.
+  func pageBelow(_ page: PageID, in stack: [PageID]) -> PageID? {
+    guard self[page].bar?.backButton != .missing, let index = stack.firstIndex(of: page), index > 0
+    else { return nil }
+    return stack[index - 1]
   }
 }

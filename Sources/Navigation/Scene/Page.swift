@@ -25,7 +25,6 @@ extension Sequence<PageID> {
 /// A view controller of a scenario.
 package struct Page: Hashable, Sendable {
   package var id: PageID
-  package var title: String?
   package var backgroundColor = Color.white
   package var content = PageContent.none
   package var edgesForExtendedLayout: ExtendedEdges = .all
@@ -54,6 +53,12 @@ package struct Page: Hashable, Sendable {
   package init(_ id: PageID) {
     self.id = id
   }
+
+  /// The title, which UIKit shows as that of the navigation item.
+  package var title: String? {
+    get { navigationItem.title }
+    set { navigationItem.title = newValue }
+  }
 }
 
 /// `edgesForExtendedLayout`.
@@ -80,23 +85,44 @@ package enum PageContent: Hashable, Sendable {
 
 /// The properties of `UINavigationItem` that affect the bar.
 package struct NavigationItem: Hashable, Sendable {
+  package var title: String?
   package var backButtonTitle: String?
-  package var leftBarButtonItem: String?
-  package var rightBarButtonItem: String?
+  package var leftBarButtonItem: BarButtonItem?
+  package var rightBarButtonItem: BarButtonItem?
   package var hidesBackButton = false
   package var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   package var appearances = ItemAppearances()
 
   package init() {}
 
-  /// The text properties with UIKit's names and effects, in the order of messages.
-  package static let texts: [(name: String, keyPath: TextPath, summary: String)] = [
-    ("backButtonTitle", \.backButtonTitle, "The title of the back button on the page above."),
-    ("leftBarButtonItem", \.leftBarButtonItem, "The title of the left bar button."),
-    ("rightBarButtonItem", \.rightBarButtonItem, "The title of the right bar button."),
-  ]
+  /// The strings that buttons can show, including the title, which the back button of the page above
+  /// shows.
+  var buttonTexts: [String] {
+    [title, backButtonTitle, leftBarButtonItem?.title, rightBarButtonItem?.title].compactMap { $0 }
+  }
+}
 
-  package typealias TextPath = any WritableKeyPath<NavigationItem, String?> & Sendable
+/// A `UIBarButtonItem` with a title or an image.
+package enum BarButtonItem: Hashable, Sendable {
+  case title(String)
+  /// The image's name in the scene.
+  case image(String)
+  /// An image of a library, drawn as UIKit's back indicator.
+  case backIndicatorImage
+
+  var title: String? {
+    if case .title(let title) = self { title } else { nil }
+  }
+}
+
+extension BarButtonItem: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .title(let title): "“\(title)”"
+    case .image(let name): "image \(name)"
+    case .backIndicatorImage: "image"
+    }
+  }
 }
 
 /// `UINavigationItem.LargeTitleDisplayMode`, in which `automatic` means the mode of the page below, or a

@@ -6,15 +6,10 @@ extension Scene {
     var titles: Set<String> = []
     var buttons: Set<String> = [locale.back]
     for page in pages.values {
-      let item = page.navigationItem
-      if let title = page.title {
-        titles.insert(title)
-        buttons.insert(title)
-      }
-      buttons.formUnion(NavigationItem.texts.compactMap { item[keyPath: $0.keyPath] })
-      for changes in page.hooks.values.joined().flatMap(\.itemChanges) {
-        titles.formUnion(changes.title.flatMap { $0 }.map { [$0] } ?? [])
-        buttons.formUnion(changes.texts)
+      let changes = page.hooks.values.joined().flatMap(\.itemChanges)
+      for item in [page.navigationItem] + changes.map({ NavigationItem().with($0) }) {
+        if let title = item.title { titles.insert(title) }
+        buttons.formUnion(item.buttonTexts)
       }
     }
     // A single page without a title shows no text.

@@ -29,13 +29,14 @@ extension Simulation {
     }
     if isBusy { return .transitionIsRunning }
     if let refusal = swipe.edgeRefusal { return refusal }
-    let page = model.state.page(top, in: model.scene)
+    let replacesDelegate = model.scene.pages[top]?.replacesSwipeDelegate == true
     // An app's delegate can allow what UIKit's delegate refuses, but the recognizer is still a
     // screen-edge pan.
-    if model.scene.replacesSwipeDelegate || page?.replacesSwipeDelegate == true { return nil }
+    if model.scene.replacesSwipeDelegate || replacesDelegate { return nil }
     if model.state.bar.isHidden { return .barHidden }
-    if page?.navigationItem.leftBarButtonItem != nil { return .leftItem(of: top) }
-    return page?.navigationItem.hidesBackButton == true ? .backButtonHidden(by: top) : nil
+    let item = model.state.navigationItem(of: top, in: model.scene)
+    if item?.leftBarButtonItem != nil { return .leftItem(of: top) }
+    return item?.hidesBackButton == true ? .backButtonHidden(by: top) : nil
   }
 
   /// Continues a library's own swipe when the finger lifts or the screens have settled, and returns
@@ -98,10 +99,13 @@ extension Simulation {
     let isHidden =
       state.hidesOwnBarOnly(top) ? state[top].bar?.isHidden ?? false : state.bar.isHidden
     if isHidden { return .barHidden }
-    let item = state.page(top, in: model.scene)?.navigationItem
+    let item = state.navigationItem(of: top, in: model.scene)
     if item?.leftBarButtonItem != nil { return .leftItem(of: top) }
     if item?.hidesBackButton == true { return .backButtonHidden(by: top) }
-    guard let own = state[top].bar, own.backButton != .system else { return nil }
-    return .other("an item of \(System.name) replaces it")
+    return switch state[top].bar?.backButton {
+    case .system, nil: nil
+    case .leftItem: .other("an item of \(System.name) replaces it")
+    case .missing: .other("\(top) is the root of its own navigation controller")
+    }
   }
 }

@@ -25,25 +25,24 @@ extension Simulation {
 
   /// Describes a page's items, including those of a library.
   private func itemText(of page: PageID) -> String {
-    let own = model.state[page].bar
-    guard let definition = model.state.page(page, in: model.scene)?.withItem(of: own) else {
-      return page.name
-    }
-    let item = definition.navigationItem
-    var parts = ["title \(quoted(definition.title))"]
-    if own?.backButton == .image, item.leftBarButtonItem == nil {
-      parts.append("left item (image)")
-    } else if let index = model.state.stack.firstIndex(of: page), index > 0,
-      !item.hidesBackButton, item.leftBarButtonItem == nil
+    let (state, scene) = (model.state, model.scene)
+    guard let item = state.shownItem(of: page, in: scene) else { return page.name }
+    var parts = ["title \(quoted(item.title))"]
+    if let below = state.pageBelow(page, in: state.stack), !item.hidesBackButton,
+      item.leftBarButtonItem == nil
     {
       // The page below provides the label of the back button.
-      let below = model.state.page(model.state.stack[index - 1], in: model.scene)
-      let label = below?.navigationItem.backButtonTitle ?? below?.title
-      parts.append("back button \(quoted(label ?? model.scene.locale.back))")
+      let below = state.navigationItem(of: below, in: scene)
+      let label = below?.backButtonTitle ?? below?.title
+      parts.append("back button \(quoted(label ?? scene.locale.back))")
     }
-    if let left = item.leftBarButtonItem { parts.append("left item \(quoted(left))") }
-    if let right = item.rightBarButtonItem { parts.append("right item \(quoted(right))") }
+    if let left = item.leftBarButtonItem { parts.append("left item \(text(left))") }
+    if let right = item.rightBarButtonItem { parts.append("right item \(text(right))") }
     return parts.joined(separator: ", ")
+  }
+
+  private func text(_ button: BarButtonItem) -> String {
+    button.title == nil ? "(\(button))" : "\(button)"
   }
 
   private func quoted(_ text: String?) -> String {

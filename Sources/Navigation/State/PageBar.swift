@@ -16,8 +16,8 @@ package struct PageBar: Hashable, Sendable {
   package enum BackButton: Hashable, Sendable {
     /// UIKit's back button: the indicator and the title of the page below.
     case system
-    /// An image in place of the page's left item, drawn as the indicator alone.
-    case image
+    /// None, because the page is the root of its own navigation controller.
+    case missing
     /// A left item with text, which a library adds if the page has none.
     case leftItem(String)
   }

@@ -2,7 +2,8 @@ import Units
 
 /// JTNavigationController (github.com/JNTian/JTNavigationController, commit 702cc1e).
 ///
-/// Each page has its own navigation controller and bar, and the outer bar is hidden. A pan
+/// Each page has its own navigation controller and bar, and the outer bar is hidden. A push sets a left
+/// item with an image, in place of the page's own. A pan
 /// from the edge, or anywhere, drives UIKit's own interactive pop. A page that hides the tab bar
 /// also sets its frame to zero. The next page that appears restores the frame that was stored when
 /// the first page appeared, which is wrong after a rotation.
@@ -12,8 +13,8 @@ package struct JTNavigationController: TransitionSystem {
     title: "JTNavigationController",
     approach: "a navigation controller and a bar for each page; the back button is an image",
     source: "github.com/JNTian/JTNavigationController, commit 702cc1e; Yang (2017)",
-    limits: "`navigationBar:` styles the outer, hidden bar; the back button's image is drawn as "
-      + "UIKit's indicator; `set` acts as if called on the outer controller, and its pages have no "
+    limits: "`navigationBar:` styles the outer, hidden bar; the image of the left item is UIKit's "
+      + "back indicator; `set` acts as if called on the outer controller, and its pages have no "
       + "bar, or the outer bar if they show it (the library does not forward the call; on a page's "
       + "own controller it would put all pages under that page's bar); the tab bar's frame is "
       + "stored in a static variable and is outdated after a rotation; UIKit ignores a swipe that "
@@ -37,10 +38,12 @@ package struct JTNavigationController: TransitionSystem {
 
   package static func install(_ on: inout Hooks<Self>) {
     on.willPush = { jt, push, navigation in
-      let isRoot = navigation.state.stack.isEmpty
-      if isRoot {
+      if navigation.state.stack.isEmpty {
         navigation.setRealBarHidden(true, animated: false)
       } else {
+        var changes = ItemChanges()
+        changes.leftBarButtonItem = .backIndicatorImage
+        navigation.apply(.itemChanged(page: push.page, changes, library: Self.name))
         jt.fullScreenFlags[push.page] =
           Self.settings(in: navigation).boolean(fullScreenPopGestureEnabled) == true
       }
@@ -49,7 +52,7 @@ package struct JTNavigationController: TransitionSystem {
           page: push.page,
           PageBar(
             style: navigation.startingStyle(of: push.page, over: navigation.scene.styleOfBar()),
-            items: .onPageBar, backButton: isRoot ? .system : .image)))
+            items: .onPageBar, backButton: .missing)))
     }
     on.viewWillAppear = { jt, _, navigation in
       guard let tabBar = navigation.state.tabBar(of: navigation.scene) else { return }

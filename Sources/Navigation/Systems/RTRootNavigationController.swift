@@ -75,7 +75,7 @@ package struct RTRootNavigationController: TransitionSystem {
       guard rt.disablesInteractivePop[call.page] == nil else { return }
       rt.disablesInteractivePop[call.page] =
         navigation.state[call.page].bar?.isHidden == true
-        || navigation.state.page(call.page, in: navigation.scene)?.navigationItem.leftBarButtonItem
+        || navigation.state.navigationItem(of: call.page, in: navigation.scene)?.leftBarButtonItem
           != nil
     }
     // The library looks for the page's wrapper and returns nil if there is none.

@@ -71,11 +71,13 @@ private let itemTable = KeyTable<ItemChanges>(
       "backButtonTitle", orWrittenNil: \.backButtonTitle, .text,
       "The title of the back button on the page above.", example: "Back"),
     Key(
-      "leftBarButtonItem", orWrittenNil: \.leftBarButtonItem, .text,
-      "The title of the left bar button; `~` removes it.", example: "Cancel"),
+      "leftBarButtonItem", orWrittenNil: \.leftBarButtonItem, .barButtonItem,
+      "The left bar button: its title, or a mapping with an image; `~` removes it.",
+      example: "Cancel"),
     Key(
-      "rightBarButtonItem", orWrittenNil: \.rightBarButtonItem, .text,
-      "The title of the right bar button; `~` removes it.", example: "Done"),
+      "rightBarButtonItem", orWrittenNil: \.rightBarButtonItem, .barButtonItem,
+      "The right bar button: its title, or a mapping with an image; `~` removes it.",
+      example: "Done"),
     Key(
       "hidesBackButton", ifWritten: \.hidesBackButton, .boolean,
       "Whether the page has no back button."),

@@ -48,8 +48,11 @@ enum PageKeys {
       "scrollView", orNil: \.scrollView, .mapping(ScrollViewKeys.table),
       "The scroll view that scrolls `content`; `~` means none."),
     Key(
-      "navigationItem", \.navigationItem, .mapping(NavigationItemKeys.table),
-      "The page's `UINavigationItem`."),
+      "navigationItem", .mapping(MappingReference { NavigationItemKeys.table.description }),
+      "The page's `UINavigationItem`.", example: NavigationItemKeys.table.example
+    ) { parser, value, page in
+      parser.read(value, NavigationItemKeys.table, into: &page.navigationItem)
+    },
     Key(
       "preferredStatusBarStyle", \.preferredStatusBarStyle, .word,
       "The style of the status bar, which is drawn if the top level has `statusBar`.",
@@ -78,9 +81,16 @@ enum PageKeys {
 enum NavigationItemKeys {
   static let table = KeyTable<NavigationItem>(
     "`navigationItem`", example: "{backButtonTitle: Back}", from: NavigationItem(),
-    NavigationItem.texts.map { property in
-      Key(property.name, orNil: property.keyPath, .text, property.summary, example: "Back")
-    } + [
+    [
+      Key(
+        "backButtonTitle", orNil: \.backButtonTitle, .text,
+        "The title of the back button on the page above.", example: "Back"),
+      Key(
+        "leftBarButtonItem", orNil: \.leftBarButtonItem, .barButtonItem,
+        "The left bar button: its title, or a mapping with an image.", example: "Cancel"),
+      Key(
+        "rightBarButtonItem", orNil: \.rightBarButtonItem, .barButtonItem,
+        "The right bar button: its title, or a mapping with an image.", example: "Edit"),
       Key(
         "hidesBackButton", \.hidesBackButton, .boolean, "Whether the page has no back button."),
       Key(
@@ -99,6 +109,41 @@ enum NavigationItemKeys {
     Key(
       name, orNil: property, .appearance, "Replaces the bar's `\(name)` while this page is on top.",
       ios: \.hasAppearanceObjects)
+  }
+}
+
+private struct BarButtonFields {
+  var title: String?
+  var image: String?
+}
+
+private let barButtonTable = KeyTable<BarButtonFields>(
+  "a bar button", example: "{image: plus@2x.png}", from: BarButtonFields(),
+  rules: [KeyRule(.exactlyOne(["title", "image"])) { .notOneContent($0, $1.map(\.key)) }],
+  [
+    Key("title", ifWritten: \.title, .text, "The title.", example: "Edit"),
+    Key(
+      "image", ifWritten: \.image, .image,
+      "The image, whose alpha is drawn in the bar's tint unless its `rendering` is `original`.",
+      example: "plus@2x.png"),
+  ])
+
+extension ValueKind<BarButtonItem> {
+  /// A title, or `{title}` or `{image}`.
+  static var barButtonItem: Self {
+    ValueKind<BarButtonFields>.mapping(barButtonTable).then { _, _, fields -> BarButtonItem? in
+      fields.image.map { .image($0) } ?? fields.title.map { .title($0) }
+    }.orElse(ValueKind<String>.text.map { .title($0) })
+  }
+}
+
+extension Issue {
+  fileprivate static func notOneContent(_ value: LocatedValue, _ written: [String]) -> Issue {
+    Issue(
+      value.location,
+      written.isEmpty
+        ? "the bar button has neither a title nor an image; write {image: plus@2x.png}"
+        : "a bar button here has a title or an image, not both; remove `title`")
   }
 }
 

@@ -41,8 +41,8 @@ public struct ScrollViewKeys: ScenarioKeys {
 /// The properties of `UINavigationItem`.
 public struct NavigationItemKeys: ScenarioKeys {
   public let backButtonTitle = ScenarioKey<String>("backButtonTitle")
-  public let leftBarButtonItem = ScenarioKey<String>("leftBarButtonItem")
-  public let rightBarButtonItem = ScenarioKey<String>("rightBarButtonItem")
+  public let leftBarButtonItem = ScenarioKey<BarButtonItem>("leftBarButtonItem")
+  public let rightBarButtonItem = ScenarioKey<BarButtonItem>("rightBarButtonItem")
   public let hidesBackButton = ScenarioKey<Bool>("hidesBackButton")
   public let largeTitleDisplayMode = ScenarioKey<LargeTitleDisplayMode>("largeTitleDisplayMode")
   public let standardAppearance = ScenarioKey<NavigationBarAppearance>("standardAppearance")
