@@ -97,8 +97,8 @@ struct StackModel {
       // If a swipe was canceled at this instant, the block of the page that disappeared runs after
       // the steps.
       if lastCancel == time { showBar() }
-    case .push(let page, _) where rules.ignoresPagesOnStack && stack.contains(page): break
-    case .push(let page, let animated):
+    case .push(let page, _, _) where rules.ignoresPagesOnStack && stack.contains(page): break
+    case .push(let page, let animated, _):
       settled[index] = nil
       if isBusy {
         deferred.append((page, animated && !(rules.removesPushAnimation && isPushing), index))

@@ -43,6 +43,11 @@ let stepCases: [KeyCase] = [
     "`present`", "animated", "{present: {page: b, animated: false}}",
     "{present: {page: b, animated: 0}}", "3:40: `animated` is 0; write false"),
   operation(
+    "`present`", "addToView",
+    "{present: {page: b, style: custom, animator: springFromBottom, addToView: false}}",
+    "{present: {page: b, addToView: false}}",
+    "3:41: UIKit's own animator adds the presented view; write `animator: springFromBottom`"),
+  operation(
     "`dismiss`", "addToView", "{dismiss: {addToView: false}}", "{dismiss: {addToView: ~}}",
     "3:32: `addToView` cannot be nil; write true or false"),
   operation(
@@ -51,9 +56,17 @@ let stepCases: [KeyCase] = [
   step(
     "rotate", "rotate: landscape", "{rotate: left}",
     "3:19: `rotate` is \"left\"; write portrait or landscape"),
-  operation("`push`/`popTo`", "page", "{push: {page: b}}", "{push: {}}", "3:17: `page` is missing"),
+  operation("`push`", "page", "{push: {page: b}}", "{push: {}}", "3:17: `page` is missing"),
   operation(
-    "`push`/`popTo`", "animated", "{popTo: {page: a, animated: false}}",
+    "`push`", "animated", "{push: {page: b, animated: false}}",
+    "{push: {page: b, animated: 0}}", "3:37: `animated` is 0; write false"),
+  operation(
+    "`push`", "addToView", "{push: {page: b, addToView: false}}",
+    "{push: {page: b, animated: false, addToView: false}}",
+    "3:55: `addToView` describes an animator, which does not run without animation"),
+  operation("`popTo`", "page", "{popTo: {page: a}}", "{popTo: {}}", "3:18: `page` is missing"),
+  operation(
+    "`popTo`", "animated", "{popTo: {page: a, animated: false}}",
     "{popTo: {page: a, animated: 0}}", "3:38: `animated` is 0; write false"),
   operation(
     "`popToRoot`", "animated", "{popToRoot: {animated: true}}", "{popToRoot: {animated: ~}}",

@@ -57,7 +57,8 @@ extension LintedScenario {
   private var changesStackWithoutAnimation: Bool {
     scene.steps.contains { step in
       switch step.action {
-      case .push(_, false), .pop(false), .popTo(_, false), .popToRoot(false), .set(_, false): true
+      case .push(_, false, _), .pop(false), .popTo(_, false), .popToRoot(false), .set(_, false):
+        true
       default: false
       }
     }
@@ -163,7 +164,7 @@ extension LintedScenario {
   private func canBePopped(_ page: PageID) -> Bool {
     scene.stack.first != page
       || scene.steps.contains { step in
-        if case .push(page, _) = step.action { true } else { false }
+        if case .push(page, _, _) = step.action { true } else { false }
       }
   }
 }

@@ -43,12 +43,16 @@ extension NavigationState {
       self[page].safeAreaInsets = layout.safeAreaInsets
       self[page].topInset = layout.topInset
       self[page].bottomInset = layout.bottomInset
+      // UIKit lays out only views in the window.
+      self[page].isViewMissing = false
     case .itemShown:
       bar.itemStack = stack
       bar.staleItem = nil
       bar.isBackIndicatorPressed = false
     case .quirk(let effect): show(effect)
-    case .transitionBegan(let began): transition = began
+    case .transitionBegan(let began):
+      transition = began
+      self[began.to].isViewMissing = !began.addsToView
     case .interactionEnded(_, let motion): transition?.motion = motion
     case .transitionEnded(let cancelled): endTransition(cancelled: cancelled)
     case .barSlideEnded: bar.slide = nil

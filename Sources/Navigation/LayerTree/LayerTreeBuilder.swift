@@ -36,17 +36,21 @@ struct LayerTreeBuilder {
     ]
     if let transition = state.transition {
       let geometry = geometry(of: transition)
-      children.append(page(transition.lower, x: geometry.lowerX))
+      let upper = visiblePage(transition.upper, x: geometry.upperX)
+      children += visiblePage(transition.lower, x: geometry.lowerX)
       children += tabBar(.withLowerPage, x: geometry.lowerX)
-      children.append(
-        Layer(
-          "dimming", frame: screen.offset(x: geometry.lowerX), content: .color(.black),
-          opacity: geometry.dimmingAlpha, isMoving: true))
-      children.append(edgeShadow(at: geometry))
-      children.append(page(transition.upper, x: geometry.upperX))
+      // Only UIKit's animator dims the lower page.
+      if transition.addsToView {
+        children.append(
+          Layer(
+            "dimming", frame: screen.offset(x: geometry.lowerX), content: .color(.black),
+            opacity: geometry.dimmingAlpha, isMoving: true))
+      }
+      if !upper.isEmpty { children.append(edgeShadow(at: geometry)) }
+      children += upper
       children += tabBar(.withUpperPage, x: geometry.upperX)
     } else if let top = state.topPage {
-      children.append(page(top, x: 0))
+      children += visiblePage(top, x: 0)
     }
     children += tabBar(.fixed, x: 0)
     if let bar { children.append(bar) }
@@ -109,7 +113,9 @@ extension LayerTreeBuilder {
 
   /// The presented page.
   var modal: Layer? {
-    guard let modal = state.modal, let page = scene.pages[modal.page] else { return nil }
+    guard let modal = state.modal, modal.showsPage, let page = scene.pages[modal.page] else {
+      return nil
+    }
     let frame = modal.frame(at: instant, on: scene.device)
     let bounds = Rect(size: frame.size)
     var pageState = state[modal.page]

@@ -2,6 +2,11 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
+  /// A page, moved horizontally by `x` points, unless no animator has added its view.
+  func visiblePage(_ id: PageID, x: Double) -> [Layer] {
+    state[id].isViewMissing ? [] : [page(id, x: x)]
+  }
+
   /// A page, moved horizontally by `x` points.
   func page(_ id: PageID, x: Double) -> Layer {
     let pageState = state[id]

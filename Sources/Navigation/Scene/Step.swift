@@ -13,7 +13,8 @@ package struct Step: Hashable, Sendable {
 
   package enum Action: Hashable, Sendable {
     case wait(Time)
-    case push(PageID, animated: Bool)
+    /// `addToView`: whether the app's animator adds the page's view to the container view.
+    case push(PageID, animated: Bool, addToView: Bool = true)
     case pop(animated: Bool)
     /// A tap on the back button that the bar's delegate refuses.
     case refusedBackTap
@@ -82,14 +83,17 @@ package struct Presentation: Hashable, Sendable {
   package var style: Style
   package var animator: Animator
   package var isAnimated: Bool
+  /// Whether the animator adds the page's view to the container view.
+  package var addsToView: Bool
 
   package init(
     _ page: PageID, style: Style = .fullScreen, animator: Animator = .system,
-    isAnimated: Bool = true
+    isAnimated: Bool = true, addsToView: Bool = true
   ) {
     self.page = page
     self.style = style
     self.animator = animator
     self.isAnimated = isAnimated
+    self.addsToView = addsToView
   }
 }

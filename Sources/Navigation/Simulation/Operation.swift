@@ -6,6 +6,8 @@ struct Operation {
   /// The pushed page, or the page to which a pop returns.
   var page: PageID
   var isAnimated: Bool
+  /// Whether the animator adds the page's view to the container view.
+  var addsToView = true
   /// The swipe that drives the operation, if any.
   var swipe: Swipe?
   /// The top page at the call, or nil for the first page.

@@ -5,9 +5,13 @@ import Units
 /// A call changes the stack. Callbacks and animation follow in the layout pass, after the code that
 /// follows the call (UIKit Facts, Navigation calls).
 extension Simulation {
-  mutating func push(_ page: PageID, animated: Bool, step: Int? = nil) throws(SimulationIssue) {
+  /// `addToView` is false if the app's animator does not add the page's view to the container view.
+  mutating func push(
+    _ page: PageID, animated: Bool, addToView: Bool = true, step: Int? = nil
+  ) throws(SimulationIssue) {
     let call = PushCall(page: page, isAnimated: animated)
-    var operation = Operation(operation: .push, page: page, isAnimated: animated)
+    var operation = Operation(
+      operation: .push, page: page, isAnimated: animated, addsToView: addToView)
     operation.steps = [step].compactMap { $0 }
     if animated, let note = hooks.pushWithoutAnimation?(system, call, model) {
       model.apply(.note(note))
@@ -40,7 +44,11 @@ extension Simulation {
     operation.from = model.state.topPage
     operation.stackBefore = model.state.stack
     let animated = operation.isAnimated
-    model.apply(.called("push \(page)\(animated ? "" : ", not animated")", page: page))
+    // Without an animation, or with the animator of a library, the app's animator does not run.
+    let replacesAnimators = System.description.traits.contains(.replacesAnimators)
+    operation.addsToView = operation.addsToView || !animated || replacesAnimators
+    let adds = operation.addsToView ? "" : ", not adding the to view"
+    model.apply(.called("push \(page)\(animated ? adds : ", not animated")", page: page))
     hooks.willPush?(&system, PushCall(page: page, isAnimated: animated), &model)
     model.apply(.stackChanged(model.state.stack + [page]))
     schedule(operation)

@@ -20,7 +20,7 @@ extension Simulation {
       isLaidOut = layOut(modal.page, always: false)
     }
     guard model.state.transition == nil, !isOffScreen, !isBeingCovered,
-      let page = model.state.topPage
+      let page = model.state.topPage, !model.state[page].isViewMissing
     else { return isLaidOut }
     return layOut(page, always: false) || isLaidOut
   }

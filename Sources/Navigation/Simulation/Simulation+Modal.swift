@@ -47,7 +47,8 @@ extension Simulation {
     model.apply(
       .called(
         "present \(page), \(presentation.style.rawValue), by the \(presentation.animator.rawValue)"
-          + " animator\(presentation.isAnimated ? "" : ", not animated")", page: page))
+          + " animator\(presentation.isAnimated ? "" : ", not animated")"
+          + (presentation.addsToView ? "" : ", not adding the to view"), page: page))
     let animated = presentation.isAnimated
     model.apply(.modalBegan(Modal(presentation, start: model.clock, step: step)))
     loadView(of: page)

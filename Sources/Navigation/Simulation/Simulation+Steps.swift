@@ -40,8 +40,8 @@ extension Simulation {
     switch step.action {
     case .wait(let time):
       steps[index] = .settlesAt(model.clock + time)
-    case .push(let page, let animated):
-      try push(page, animated: animated, step: index)
+    case .push(let page, let animated, let addToView):
+      try push(page, animated: animated, addToView: addToView, step: index)
     case .pop(let animated):
       popOne(animated: animated, step: index)
     case .refusedBackTap:

@@ -24,7 +24,9 @@ extension Simulation {
   mutating func startDeferredPush() throws(SimulationIssue) -> Bool {
     guard !isBusy, !deferredPushes.isEmpty else { return false }
     let operation = deferredPushes.removeFirst()
-    try push(operation.page, animated: operation.isAnimated, step: operation.steps.first)
+    try push(
+      operation.page, animated: operation.isAnimated, addToView: operation.addsToView,
+      step: operation.steps.first)
     return true
   }
 
@@ -78,9 +80,9 @@ extension Simulation {
     let animated = operation.isAnimated
     if let from = operation.from { call(.viewWillDisappear, on: from, animated: animated) }
     call(.viewWillAppear, on: appearing, animated: animated)
-    layOut(appearing, always: true)
+    if operation.addsToView { layOut(appearing, always: true) }
     if animated, let from = operation.from {
-      model.apply(.contextFrames(model.state.contextFrames(from: from, to: appearing)))
+      model.apply(.contextFrames(model.contextFrames(from: from, to: appearing)))
     }
     if !animated { finish(operation) }
   }
@@ -94,7 +96,8 @@ extension Simulation {
       }
     return Transition(
       operation: operation.operation, from: from, to: operation.page,
-      isInteractive: operation.swipe != nil, motion: motion, stackBefore: operation.stackBefore,
+      isInteractive: operation.swipe != nil, addsToView: operation.addsToView, motion: motion,
+      stackBefore: operation.stackBefore,
       wasBarHidden: model.state.bar.isHidden, wasTabBarHidden: model.state.isTabBarHidden,
       outgoingBackground: model.state.barBackground(
         topPage: from, in: model.scene, at: Instant(model.clock)))

@@ -38,8 +38,10 @@ package struct Modal: Hashable, Sendable {
   package var step: Int?
   /// The start of the running animation, or nil.
   package var start: Time?
-  /// Whether the animator of a dismissal adds the presenting view to the container view.
-  package var addsToView = true
+  /// Whether the animator adds the view that appears to the container view.
+  package var addsToView: Bool
+  /// Whether the presented view is in the window: whether the animator of the presentation added it.
+  package let showsPage: Bool
   /// The subviews of the container view, in back-to-front order.
   package var container: [ContainerView] = []
 
@@ -48,6 +50,8 @@ package struct Modal: Hashable, Sendable {
     style = presentation.style
     animator = presentation.animator
     isAnimated = presentation.isAnimated
+    addsToView = presentation.addsToView
+    showsPage = presentation.addsToView
     self.start = presentation.isAnimated ? start : nil
     self.step = step
   }
@@ -104,6 +108,12 @@ extension Modal {
   /// `containerView.subviews` at a moment, or nil if there is no data (UIKit Facts, Modal container
   /// view).
   package func container(at moment: Moment) -> [ContainerView]? {
+    if !showsPage, stage == .presenting, moment == .afterAddSubview { return nil }
+    return views(at: moment)?.filter { showsPage || $0 != .page(page) }
+  }
+
+  /// The same if the animator of the presentation has added the presented view.
+  private func views(at moment: Moment) -> [ContainerView]? {
     let (a, b) = (ContainerView.presenting, ContainerView.page(page))
     let both = [a, b]
     switch (stage, style, moment) {

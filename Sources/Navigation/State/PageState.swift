@@ -6,6 +6,9 @@ package struct PageState: Hashable, Sendable {
 
   package var appearance = Appearance.disappeared
   package var isViewLoaded = false
+  /// Whether the view is not in the navigation controller's view, because the app's animator has not added
+  /// it.
+  package var isViewMissing = false
   /// The parent page.
   package var parent: PageID?
   /// The child pages, in back-to-front order.

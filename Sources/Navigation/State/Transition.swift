@@ -8,6 +8,8 @@ package struct Transition: Hashable, Sendable {
   package let from: PageID
   package let to: PageID
   package let isInteractive: Bool
+  /// Whether the animator adds the view that appears to the container view.
+  package let addsToView: Bool
   package var motion: Motion
   /// The stack to which a canceled swipe returns.
   package let stackBefore: [PageID]
@@ -54,10 +56,10 @@ extension NavigationState {
   }
 }
 
-extension NavigationState {
-  /// The frames in the context of a push or pop after the layout of the appearing page, in the order
-  /// of `Modal.contextFrames` (UIKit Facts, Transition context frames).
+extension NavigationModel {
+  /// The frames in the context of a push or pop, in the order of `Modal.contextFrames` (UIKit Facts,
+  /// Transition context frames).
   func contextFrames(from: PageID, to: PageID) -> [Rect] {
-    [self[from].frame, .zero, .zero, self[to].frame]
+    [state[from].frame, .zero, .zero, scene.pages[to].map { layout(of: $0).frame } ?? .zero]
   }
 }

@@ -19,7 +19,7 @@ package struct JTNavigationController: TransitionSystem {
       + "own controller it would put all pages under that page's bar); the tab bar's frame is "
       + "stored in a static variable and is outdated after a rotation; UIKit ignores a swipe that "
       + "begins during a transition, which no source states",
-    family: .barPerPage, traits: [.controllerPerPage, .ownSwipe],
+    family: .barPerPage, traits: [.controllerPerPage, .ownSwipe, .replacesAnimators],
     settings: LibrarySettings(
       "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled]))
 

@@ -17,7 +17,7 @@ package struct JYNavTransition: TransitionSystem {
       + "rotation is not stretched over the screen; `release: finish` pops even below half of the "
       + "width, where the library would not; calls during a swipe wait as during a transition; the "
       + "pages of `stack` count as pushed with animation",
-    family: .screenshots, traits: [.ownSwipe],
+    family: .screenshots, traits: [.ownSwipe, .replacesAnimators],
     settings: LibrarySettings("jy", library: [fullScreenPopGestureEnabled]))
 
   /// The gesture on the whole screen, as in Yang (2017).

@@ -18,7 +18,7 @@ package struct KLTAnimateNav: TransitionSystem {
       + "screenshot from before a rotation is not stretched over the screen; `release: cancel` "
       + "beyond 40 pt and `finish` within 40 pt have no effect; calls during a swipe wait as "
       + "during a transition",
-    family: .screenshots, traits: [.ownSwipe])
+    family: .screenshots, traits: [.ownSwipe, .replacesAnimators])
 
   /// The distance in points above which a swipe finishes, regardless of its velocity, even if the
   /// gesture is canceled.

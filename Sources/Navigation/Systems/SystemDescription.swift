@@ -41,6 +41,8 @@ package struct SystemDescription: Hashable, Sendable {
     case hooksChildPages
     /// The library's own rule decides whether a swipe begins.
     case ownSwipe
+    /// The app's own animators of pushes do not run.
+    case replacesAnimators
   }
 
   /// The properties of the real bar that a new fake bar copies.

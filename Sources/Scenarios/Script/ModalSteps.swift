@@ -20,6 +20,7 @@ private struct PresentFields {
   var style: Presentation.Style?
   var animator = Presentation.Animator.system
   var animated = true
+  var addToView = true
 }
 
 private struct DismissFields {
@@ -51,9 +52,14 @@ extension ScenarioParser {
       report(.noPageSheet(value["style"] ?? value, reason))
       return nil
     }
+    if !fields.addToView, fields.animator == .system {
+      report(.systemAnimatorAddsView(value["addToView"] ?? value))
+      return nil
+    }
     return .present(
       Presentation(
-        page, style: style, animator: fields.animator, isAnimated: fields.animated))
+        page, style: style, animator: fields.animator, isAnimated: fields.animated,
+        addsToView: fields.addToView))
   }
 
   private func lackOfPageSheet(_ fields: PresentFields) -> String? {
@@ -73,6 +79,13 @@ extension Issue {
         + "`style: fullScreen`")
   }
 
+  fileprivate static func systemAnimatorAddsView(_ value: LocatedValue) -> Issue {
+    Issue(
+      value.location,
+      "UIKit's own animator adds the presented view; write `animator: springFromBottom`, or remove "
+        + "`addToView`")
+  }
+
   fileprivate static func draggedSheet(_ value: LocatedValue) -> Issue {
     Issue(
       value.location,
@@ -83,7 +96,7 @@ extension Issue {
 
 private let presentTable = KeyTable<PresentFields>(
   "`present`", example: "{page: settings, style: custom, animator: springFromBottom}",
-  from: PresentFields(),
+  from: PresentFields(), rules: [.animator],
   [
     Key("page", required: \.page, .stackPage, "The page to present."),
     Key(
@@ -96,6 +109,10 @@ private let presentTable = KeyTable<PresentFields>(
       example: "springFromBottom"),
     Key(
       "animated", \.animated, .boolean, "Whether the presentation is animated.", example: "false"),
+    Key(
+      "addToView", \.addToView, .boolean,
+      "Whether the app's own animator adds the page's view to the container view; with `false` the page "
+        + "stays invisible.", example: "false"),
   ])
 
 private let dismissTable = KeyTable<DismissFields>(

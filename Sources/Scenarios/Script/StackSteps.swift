@@ -3,11 +3,15 @@ import Navigation
 extension StepKind {
   static let push = StepKind(
     "push", "Pushes a page.", example: "settings",
-    .page(OperationKeys.page) { .push($0, animated: $1) })
+    ValueKind<PushFields>.mapping(OperationKeys.push).then { _, _, fields -> Step.Action? in
+      fields.page.map { .push($0, animated: fields.animated, addToView: fields.addToView) }
+    }.orElse(ValueKind<PageID>.stackPage.map { .push($0, animated: true) }))
 
   static let popTo = StepKind(
     "popTo", "Pops to a page on the stack, `popToViewController(_:animated:)`.", example: "list",
-    .page(OperationKeys.page) { .popTo($0, animated: $1) })
+    ValueKind<OperationFields>.mapping(OperationKeys.popTo).then { _, _, fields -> Step.Action? in
+      fields.page.map { .popTo($0, animated: fields.animated) }
+    }.orElse(ValueKind<PageID>.stackPage.map { .popTo($0, animated: true) }))
 
   static let popToRoot = StepKind(
     "popToRoot", "Pops to the root page, `popToRootViewController(animated:)`.",
@@ -23,6 +27,12 @@ extension StepKind {
     }.orElse(ValueKind<[PageID]>.stack.map { .set($0, animated: true) }))
 }
 
+private struct PushFields {
+  var page: PageID?
+  var animated = true
+  var addToView = true
+}
+
 private struct OperationFields {
   var page: PageID?
   var animated = true
@@ -34,11 +44,23 @@ private struct SetFields {
 }
 
 private enum OperationKeys {
-  static let page = KeyTable<OperationFields>(
-    "`push`/`popTo`", example: "{page: settings, animated: false}", from: OperationFields(),
+  static let push = KeyTable<PushFields>(
+    "`push`", example: "{page: settings, animated: false}", from: PushFields(),
+    rules: [.animator],
     [
-      Key("page", required: \.page, .stackPage, "The page."),
-      Key("animated", \.animated, .boolean, "Whether the change is animated.", example: "false"),
+      Key("page", required: \.page, .stackPage, "The page to push."),
+      Key("animated", \.animated, .boolean, "Whether the push is animated.", example: "false"),
+      Key(
+        "addToView", \.addToView, .boolean,
+        "Whether the app's own animator adds the page's view to the container view; with `false` the "
+          + "page stays invisible.", example: "false"),
+    ])
+
+  static let popTo = KeyTable<OperationFields>(
+    "`popTo`", example: "{page: list, animated: false}", from: OperationFields(),
+    [
+      Key("page", required: \.page, .stackPage, "The page to pop to."),
+      Key("animated", \.animated, .boolean, "Whether the pop is animated.", example: "false"),
     ])
 
   static let animated = KeyTable<OperationFields>(
@@ -55,14 +77,12 @@ private enum OperationKeys {
     ])
 }
 
-extension ValueKind<Step.Action> {
-  /// A page's name, or `{page, animated}`.
-  fileprivate static func page(
-    _ table: KeyTable<OperationFields>,
-    _ action: @escaping @Sendable (PageID, _ animated: Bool) -> Step.Action
-  ) -> Self {
-    ValueKind<OperationFields>.mapping(table).then { _, _, fields in
-      fields.page.map { action($0, fields.animated) }
-    }.orElse(ValueKind<PageID>.stackPage.map { action($0, true) })
+extension KeyRule {
+  /// The rule for `addToView`, which describes the animator of an animated change.
+  static let animator = KeyRule(.excludesFalse("addToView", "animated")) { _, keys in
+    Issue(
+      keys[0].value.location,
+      "`addToView` describes an animator, which does not run without animation; remove "
+        + "`animated: false` or `addToView`")
   }
 }

@@ -3,11 +3,25 @@ import Scenarios
 /// The methods of `UINavigationController`. They are animated by default.
 extension Script {
   /// Pushes a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page to push.
+  ///   - animated: Whether the push is animated. The default is `true`.
+  ///   - addToView: Whether the app's own animator adds the page's view to the container view.
+  ///   - time: The time of the call, in seconds from the start of the scenario.
+  ///   - fileID: The source file that issues are attributed to.
+  ///   - line: The line that issues are attributed to.
+  ///   - column: The column that issues are attributed to.
   public mutating func push(
-    _ page: ViewController, animated: Bool? = nil, at time: Double? = nil,
+    _ page: ViewController, animated: Bool? = nil, addToView: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
-    add("push", operation(page, animated), at: time, Location(fileID, line, column))
+    let push = addToView.map {
+      ScenarioNode.mapping([
+        ("page", named(page)), ("animated", animated?.node), ("addToView", $0.node),
+      ])
+    }
+    add("push", push ?? operation(page, animated), at: time, Location(fileID, line, column))
   }
 
   /// Pops the top page.
@@ -58,14 +72,25 @@ extension Script {
   }
 
   /// Presents a page modally.
+  ///
+  /// - Parameters:
+  ///   - page: The page to present.
+  ///   - style: The presentation style. The default is UIKit's.
+  ///   - animator: What animates the views. The default is UIKit.
+  ///   - animated: Whether the presentation is animated. The default is `true`.
+  ///   - addToView: Whether the app's own animator adds the page's view to the container view.
+  ///   - time: The time of the call, in seconds from the start of the scenario.
+  ///   - fileID: The source file that issues are attributed to.
+  ///   - line: The line that issues are attributed to.
+  ///   - column: The column that issues are attributed to.
   public mutating func present(
     _ page: ViewController, style: ModalPresentationStyle? = nil, animator: Animator? = nil,
-    animated: Bool? = nil, at time: Double? = nil, fileID: StaticString = #fileID,
-    line: UInt = #line, column: UInt = #column
+    animated: Bool? = nil, addToView: Bool? = nil, at time: Double? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
     let present = ScenarioNode.mapping([
       ("page", named(page)), ("style", style?.node), ("animator", animator?.node),
-      ("animated", animated?.node),
+      ("animated", animated?.node), ("addToView", addToView?.node),
     ])
     add("present", present, at: time, Location(fileID, line, column))
   }
