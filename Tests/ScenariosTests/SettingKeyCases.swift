@@ -47,6 +47,7 @@ private let writtenCases: [KeyCase] =
     librarySetting("rt", "useSystemBackBarButtonItem"),
     librarySetting("jt", "fullScreenPopGestureEnabled"),
     librarySetting("jy", "fullScreenPopGestureEnabled"),
+    librarySetting("jy", "setsToViewFrame"),
   ] + pageBarCases
 
 /// `pageBar` has the keys of a bar.

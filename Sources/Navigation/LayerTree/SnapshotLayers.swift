@@ -38,6 +38,7 @@ extension LayerTreeBuilder {
     atRest.screens = nil
     atRest.transition = nil
     if state.bar.slide?.verticalEnd == nil { atRest.bar.slide = nil }
+    if let top = state.topPage, let frame = screens.pageFrame { atRest[top].frame = frame }
     return LayerTreeBuilder(scene: scene, state: atRest, instant: instant).content.map {
       var layer = $0
       layer.frame = layer.frame.offset(x: layer.name == page ? x + pageX : x)

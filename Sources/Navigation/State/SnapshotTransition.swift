@@ -8,6 +8,8 @@ package struct SnapshotTransition: Hashable, Sendable {
   package var live: Interpolation
   /// The position of the top page in that view, below the bar.
   package var page: Interpolation
+  /// The frame of the top page in that view during the transition; nil for its frame at rest.
+  package var pageFrame: Rect?
   /// Screenshots under the navigation controller's view, in back-to-front order.
   package var below: [Screenshot]
   /// Screenshots over the navigation controller's view, in back-to-front order.
@@ -17,12 +19,13 @@ package struct SnapshotTransition: Hashable, Sendable {
 
   package init(
     _ motion: Motion, live: Interpolation = .still, page: Interpolation = .still,
-    below: [Screenshot] = [],
+    pageFrame: Rect? = nil, below: [Screenshot] = [],
     above: [Screenshot] = [], cover: Interpolation? = nil
   ) {
     self.motion = motion
     self.live = live
     self.page = page
+    self.pageFrame = pageFrame
     self.below = below
     self.above = above
     self.cover = cover

@@ -18,7 +18,7 @@ package struct JYNavTransition: TransitionSystem {
       + "width, where the library would not; calls during a swipe wait as during a transition; the "
       + "pages of `stack` count as pushed with animation",
     family: .screenshots, traits: [.ownSwipe, .replacesAnimators],
-    settings: LibrarySettings("jy", library: [fullScreenPopGestureEnabled]))
+    settings: LibrarySettings("jy", library: [fullScreenPopGestureEnabled, setsToViewFrame]))
 
   /// The gesture on the whole screen, as in Yang (2017).
   ///
@@ -26,6 +26,13 @@ package struct JYNavTransition: TransitionSystem {
   private static let fullScreenPopGestureEnabled = LibrarySetting(
     "fullScreenPopGestureEnabled", .boolean,
     "Whether a swipe back may start anywhere on the screen, and not only at its left edge.",
+    defaultValue: .boolean(true))
+
+  /// The fix that Yang (2017) describes; the repository contains it (JYNavAnimation.m:32–47).
+  private static let setsToViewFrame = LibrarySetting(
+    "setsToViewFrame", .boolean,
+    "Whether a push gives the new page's view its final frame; with `false`, as in versions before this "
+      + "fix, the view covers the whole screen during the push.",
     defaultValue: .boolean(true))
 
   /// The opacity of the black view over the screenshot when a swipe begins.
@@ -108,10 +115,12 @@ package struct JYNavTransition: TransitionSystem {
     of pushed: PageID, from page: PageID, in navigation: inout NavigationModel
   ) {
     pagesWithRecognizer.insert(pushed)
+    let setsFrame = Self.settings(in: navigation).boolean(Self.setsToViewFrame) == true
     navigation.apply(
       .screensMoved(
         SnapshotTransition(
           ScreenMotion.tapped(from: navigation.clock), live: Interpolation(1, 0),
+          pageFrame: setsFrame ? nil : Rect(size: navigation.scene.device.size),
           above: [Screenshot(of: page, pictures.shots.last, Interpolation(0, -1))])))
   }
 
