@@ -111,8 +111,7 @@ import Units
       $0.navigationItem.rightBarButtonItem = .image("plus")
     }
     let scene = itemScene(profile, pages: [page], stack: ["A"]).with {
-      $0.device = .phone(width, 800)
-      $0.device.scale = scale
+      $0.device = Device("phone", width, 800, scale: scale, top: 20, bottom: 0, statusBar: 20)
       $0.images["plus"] = ImageFacts(size: Size(width: side, height: side), isOpaque: false)
     }
     let window = try scene.timeline().layer(at: 0)

@@ -100,7 +100,7 @@ import Units
     }
   }
 
-  @Test func `of buttons do not depend on whether they show a title or an image`() throws {
+  @Test func `do not depend on whether a button shows a title or an image`() throws {
     func opacities(_ button: BarButtonItem) throws -> [[Double?]] {
       let timeline = try scene(right: (button, nil), stack: ["A"], .push("B")).timeline()
       return timeline.framesInTransition().map { timeline.layer(at: $0) }.map { window in

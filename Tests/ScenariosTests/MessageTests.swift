@@ -113,7 +113,7 @@ private let messages: [(String, [String])] = [
     oneStep("{push: b, animated: false}"),
     [
       "3:20: `animated` is not a key of a step; "
-        + "write it in `push`/`popTo`, `pop`, `popToRoot`, `set`, a step's `setNavigationBarHidden`, "
+        + "write it in `push`, `pop`, `popTo`, `popToRoot`, `set`, a step's `setNavigationBarHidden`, "
         + "`present`, `dismiss` or an action's `setNavigationBarHidden`"
     ]
   ),

@@ -37,8 +37,8 @@ let pagePartCases: [KeyCase] = [
   item("leftBarButtonItem", "x", "[]", "is a list; write text"),
   item("rightBarButtonItem", "12", "[]", "is a list; write text"),
   button(
-    "image", "{image: red}", "{image: {}, title: x}", "2:52: a bar button here has a title or"),
-  button("title", "{title: Edit}", "{}", "2:52: the bar button has neither a title nor an image"),
+    "image", "{image: red}", "{image: {}, title: x}", "2:49: a bar button here has a title or"),
+  button("title", "{title: Edit}", "{}", "2:49: the bar button has neither a title nor an image"),
   item("largeTitleDisplayMode", "never", "no", "is \"no\"; write automatic, always or never"),
   item("hidesBackButton", "true", "yes", "is \"yes\"; write true"),
   item("standardAppearance", "~", "[]", "is a list; write a mapping"),
@@ -86,7 +86,7 @@ let pagePartCases: [KeyCase] = [
     issue: "2:57: `delegate` is \"mine\"; write replaced"),
 ]
 
-/// Returns a case for a bar button, whose value begins at 2:52.
+/// Returns a case for a bar button, whose value begins at 2:49.
 private func button(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {
   KeyCase(
     place: "a bar button", key: key, good: onePage("navigationItem: {leftBarButtonItem: \(good)}"),

@@ -31,8 +31,8 @@ package struct JYNavTransition: TransitionSystem {
   /// The fix that Yang (2017) describes; the repository contains it (JYNavAnimation.m:32–47).
   private static let setsToViewFrame = LibrarySetting(
     "setsToViewFrame", .boolean,
-    "Whether a push gives the new page's view its final frame; with `false`, as in versions before this "
-      + "fix, the view covers the whole screen during the push.",
+    "Whether a push gives the new page's view its final frame; with `false`, as in early "
+      + "versions, the view covers the whole screen during the push.",
     defaultValue: .boolean(true))
 
   /// The opacity of the black view over the screenshot when a swipe begins.
