@@ -56,7 +56,7 @@ package struct OutputFolder: Hashable, Sendable {
   ///
   /// A name that contains a slash is an error.
   package func write(
-    _ bytes: UnsafeRawBufferPointer, named name: String, durability: Durability
+    _ bytes: UnsafeRawBufferPointer, named name: String, durability: Durability = .none
   ) throws(FileError) {
     var file = try GrowingFile(try path(of: name))
     try file.append(bytes)
@@ -65,7 +65,7 @@ package struct OutputFolder: Hashable, Sendable {
 
   /// Writes an array of bytes to a file in the folder.
   package func write(
-    _ bytes: [UInt8], named name: String, durability: Durability
+    _ bytes: [UInt8], named name: String, durability: Durability = .none
   ) throws(FileError) {
     try bytes.withUnsafeBufferPointer { (bytes) throws(FileError) in
       try write(UnsafeRawBufferPointer(bytes), named: name, durability: durability)
