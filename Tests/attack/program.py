@@ -52,13 +52,16 @@ class Result:
 
 
 def files(folder):
-    """The contents of the files in a folder, by relative path."""
+    """The contents of the files in a folder, by relative path, and the targets of links."""
     contents = {}
     for place, _, names in os.walk(folder):
         for name in names:
             path = os.path.join(place, name)
-            with open(path, "rb") as file:
-                contents[os.path.relpath(path, folder)] = file.read()
+            if os.path.islink(path):
+                contents[os.path.relpath(path, folder)] = os.readlink(path).encode()
+            elif os.path.isfile(path):
+                with open(path, "rb") as file:
+                    contents[os.path.relpath(path, folder)] = file.read()
     return contents
 
 

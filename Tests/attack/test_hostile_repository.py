@@ -1,0 +1,118 @@
+"""A repository with hostile files cannot use a test to write, read or print anything else.
+
+The tests run `transom test` as a build server does, with the environment variable CI.
+"""
+
+import os
+import shutil
+import unittest
+import xml.etree.ElementTree
+
+from program import HERE, files, run, scratch_folder
+from stage import SCENARIO
+
+SECRET = "the contents of another file"
+
+
+class HostileRepository(unittest.TestCase):
+    def setUp(self):
+        folder = scratch_folder()
+        self.addCleanup(folder.cleanup)
+        self.repository = os.path.join(folder.name, "repository")
+        self.outside = os.path.join(folder.name, "outside")
+        os.mkdir(self.repository)
+        os.mkdir(self.outside)
+        picture = os.path.join(HERE, "picture.png")
+        shutil.copy(picture, os.path.join(self.repository, "a.png"))
+        shutil.copy(picture, os.path.join(self.outside, "frame-0000.png"))
+        self.put("../outside/secret.txt", SECRET)
+        self.put("../outside/secret.yml", SCENARIO % "red")
+        self.put("s.yml", SCENARIO % "red")
+
+    def put(self, name, text):
+        with open(os.path.join(self.repository, name), "w") as file:
+            file.write(text)
+
+    def link(self, name, target):
+        path = os.path.join(self.repository, name)
+        if os.path.lexists(path):
+            os.remove(path)
+        os.symlink(target, path)
+
+    def record(self, *names):
+        """Writes the references of scenarios, and changes the scenarios."""
+        run(["test", *names, "--record", "all"], self.repository)
+        for name in names:
+            self.put(name, SCENARIO % "blue")
+
+    def check(self, *arguments):
+        """Runs the tests, and returns the result, which contains nothing secret."""
+        before = files(self.outside)
+        result = run(["test", *arguments], self.repository, timeout=30, CI="1")
+        self.assertEqual(files(self.outside), before)
+        self.assertIn(result.status, [0, 1, 2])
+        self.assertNotIn(SECRET, result.output.decode() + result.messages)
+        for character in result.output.decode() + result.messages:
+            self.assertTrue(character == "\n" or character.isprintable(), repr(character))
+        return result
+
+    def test_that_it_writes_no_file_without_an_option(self):
+        self.record("s.yml")
+        before = files(self.repository)
+        self.assertEqual(self.check().files, before)
+
+    def test_that_folders_behind_links_are_not_searched(self):
+        self.link("outside", self.outside)
+        self.link("loop", ".")
+        self.link("root", "/")
+        output = self.check().output.decode()
+        self.assertIn("0 of 1 passed", output)
+        self.assertNotIn("secret", output)
+
+    def test_that_a_linked_reference_is_not_changed(self):
+        self.link("s.reference", self.outside)
+        self.assertEqual(self.check().status, 1)
+
+    def test_that_the_text_behind_links_is_not_printed(self):
+        self.record("s.yml")
+        for name in ["frame-0003.png", "trace.jsonl"]:
+            self.link(f"s.reference/{name}", os.path.join(self.outside, "secret.txt"))
+        result = self.check("--report", "r.html", "--junit", "j.xml", "-o", "report")
+        self.assertEqual(result.status, 2)
+        for content in result.files.values():
+            self.assertNotIn(SECRET.encode(), content)
+
+    def test_that_names_cannot_leave_the_output_folder(self):
+        names = ["..yml", "...yml", "....yml", "-o.yml", "%2e%2e.yml", "a\nb.yml", "\x1b[31m.yml"]
+        for name in names:
+            self.put(name, SCENARIO % "red")
+        self.record(*[f"./{name}" for name in names])
+        paths = [f"./{name}" for name in names]
+        result = self.check(*paths, "-o", "report", "--junit", "j.xml")
+        xml.etree.ElementTree.fromstring(result.files["j.xml"])
+        self.assertEqual(set(os.listdir(os.path.dirname(self.repository))), {"repository", "outside"})
+
+    def test_that_pipes_and_devices_do_not_block(self):
+        self.record("s.yml")
+        os.mkfifo(os.path.join(self.repository, "pipe.yml"))
+        self.link("device.yml", "/dev/zero")
+        for name in ["frame-0002.png", "layers.jsonl"]:
+            path = os.path.join(self.repository, "s.reference", name)
+            os.remove(path)
+            os.mkfifo(path)
+        self.assertEqual(self.check().status, 2)
+
+    def test_that_layer_names_have_no_effect_on_a_terminal(self):
+        self.record("s.yml")
+        path = os.path.join(self.repository, "s.reference/layers.jsonl")
+        with open(path) as file:
+            lines = file.read()
+        name = r"window/pages/\u001b]0;title\u0007\u202e\u009b2J"
+        with open(path, "w") as file:
+            file.write(lines.replace("window/pages/b", name))
+        result = self.check("--verbose")
+        self.assertIn("]0;title", result.output.decode())
+
+
+if __name__ == "__main__":
+    unittest.main()
