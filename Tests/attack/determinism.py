@@ -1,7 +1,7 @@
 """Renders random scenarios in different ways, and compares the files.
 
-The number of jobs, the kernels, the locale and the load of the machine change no byte. Another processor can
-change how a PNG file is compressed, but not its pixels, whose checksums are in the manifest.
+The number of jobs, the kernels, the locale and the load of the machine change no byte. Another processor
+can change how a PNG file is compressed, but not its pixels, whose checksums are in the manifest.
 """
 
 import glob

@@ -8,8 +8,9 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 NUMBER = re.compile(rb"-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?")
 EXTREMES = [
-    b"0", b"-1", b"1e308", b"-1e19", b"1e14", b"1e-308", b"9223372036854775807", b"-9223372036854775808",
-    b"9223372036854775808", b"4294967296", b"2147483648", b"0.1", b"1000000", b"nan", b"inf", b"null",
+    b"0", b"-1", b"1e308", b"-1e19", b"1e14", b"1e-308",
+    b"9223372036854775807", b"-9223372036854775808", b"9223372036854775808",
+    b"4294967296", b"2147483648", b"0.1", b"1000000", b"nan", b"inf", b"null",
     b'""', b"[]", b"{}", b"1" * 400, b"0x7fffffff", b"1_000", b"1:30", b"99999.99999",
 ]
 TOKENS = [
@@ -17,7 +18,10 @@ TOKENS = [
     b"{", b"}", b"[", b"]", b":", b",", b'"', b"\\u0000", b"\\ud800", b"- ", b"? ", b"|\n", b"\t",
     b"../../../etc/passwd", b"/dev/zero", b"<script>", b"]]>", b"%s%n", b"!!binary ", b"[" * 2000,
 ]
-FIELDS = [0, 1, 2, 3, 7, 8, 16, 127, 255, 1 << 15, 65535, 65536, 100_000, (1 << 31) - 1, 1 << 31, (1 << 32) - 1]
+KINDS = [b"PLTE", b"tRNS", b"gAMA", b"iCCP", b"sBIT", b"zTXt", b"acTL", b"fcTL", b"ABCD"]
+FIELDS = [
+    0, 1, 2, 3, 7, 8, 16, 127, 255, 1 << 15, 65535, 65536, 100_000, (1 << 31) - 1, 1 << 31, (1 << 32) - 1,
+]
 
 
 def mutated(content, generator):
@@ -169,7 +173,7 @@ def move_chunks(chunks, generator):
         cut = generator.randrange(len(data) + 1)
         chunks[first : first + 1] = [[kind, data[:cut]], [kind, data[cut:]]]
     else:
-        kind = generator.choice([b"PLTE", b"tRNS", b"gAMA", b"iCCP", b"sBIT", b"zTXt", b"acTL", b"fcTL", b"ABCD"])
+        kind = generator.choice(KINDS)
         size = generator.choice([0, 1, 3, 4, 8, 26, 768, 5000])
         chunks.insert(first, [kind, generator.randbytes(size)])
 

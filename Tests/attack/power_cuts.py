@@ -1,7 +1,7 @@
 """Cuts the power of a disk with ext4 at random moments of commands, and checks the files on it.
 
-Unlike test_power_failure.py, which computes what a file system may lose, these states come from the writes of a
-real file system. It needs a user that can mount file systems, so it is not part of scripts/test.
+Unlike test_power_failure.py, which computes what a file system may lose, these states come from the writes
+of a real file system. It needs a user that can mount file systems, so it is not part of scripts/test.
 """
 
 import os

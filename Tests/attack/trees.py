@@ -6,10 +6,13 @@ import json
 import yaml
 
 NUMBERS = [
-    0, -1, 1, 2, 3, 0.5, 0.1, 1e-9, 1e-308, -0.0, 7, 100, 255, 256, 1000, 65536, 1e6, 2**31 - 1, 2**31, 2**32,
-    2**53 + 1, 2**63 - 1, -(2**63), 2**63, 2**64, 1e14, -1e19, 1e19, 1e40, 1e300, 1e308,
+    0, -1, 1, 2, 3, 0.5, 0.1, 1e-9, 1e-308, -0.0, 7, 100, 255, 256, 1000, 65536, 1e6, 2**31 - 1, 2**31,
+    2**32, 2**53 + 1, 2**63 - 1, -(2**63), 2**63, 2**64, 1e14, -1e19, 1e19, 1e40, 1e300, 1e308,
 ]
-OTHERS = [None, True, False, "", "x", "a/b", "../../x", "-1", "nan", "#12345", "\u202e", "\x1b[2J", "é" * 300, [], {}, [[]]]
+OTHERS = [
+    None, True, False, "", "x", "a/b", "../../x", "-1", "nan", "#12345", "\u202e", "\x1b[2J", "é" * 300,
+    [], {}, [[]],
+]
 
 
 class Corpus:
@@ -57,8 +60,16 @@ def is_number(value):
 
 
 def places(tree, kind=None):
-    """All places of values in a tree: the key of the mapping or list that contains it, this, and a key or index."""
-    keys = tree.keys() if isinstance(tree, dict) else range(len(tree)) if isinstance(tree, list) else []
+    """All places of values in a tree.
+
+    A place is the key of the mapping or list that contains the value, this mapping or list, and the key or
+    index of the value.
+    """
+    keys = ()
+    if isinstance(tree, dict):
+        keys = tree.keys()
+    elif isinstance(tree, list):
+        keys = range(len(tree))
     for key in keys:
         yield kind, tree, key
         yield from places(tree[key], kind if isinstance(tree, list) else key)

@@ -1,0 +1,121 @@
+"""Damaged animations, films, references and fonts, and the commands that read them."""
+
+import glob
+import os
+import shutil
+
+from mutation import mutated, mutated_png
+from program import run
+from stage import SCENARIO
+from targets import Target, content
+from trees import Corpus, changed_json, json_values
+
+
+def json_corpus(files):
+    return Corpus(value for file in files for value in json_values(file))
+
+
+def damaged_json(file, corpus, generator):
+    """Returns a JSON file in which values are changed, in most cases without damage to the syntax."""
+    if generator.random() < 0.8:
+        return changed_json(file, corpus, generator)
+    return mutated(file, generator)
+
+
+class Animations(Target):
+    size = 1
+
+    def __init__(self, stage):
+        super().__init__(stage)
+        run(["render", "s.yml", "--format", "apng", "--quiet"], stage.folder)
+        self.animation = content(os.path.join(stage.folder, "out/s.apng"))
+
+    def write(self, folder, generator):
+        self.put(folder, "s.apng", self.animation)
+        self.put(folder, "m.apng", mutated_png(self.animation, generator))
+        return ["m.apng"]
+
+    def commands(self, names):
+        yield ["diff", "s.apng", *names]
+
+
+class Films(Target):
+    """The manifest, the trace and the layers of a film, and the report of an earlier comparison."""
+
+    REPORT = b"""{"images": ["frame-0000-diff.png"],
+      "frames": [{"frame": 0, "difference": "frame-0000-diff.png"}]}"""
+
+    size = 1
+
+    def __init__(self, stage):
+        super().__init__(stage)
+        film = os.path.join(stage.folder, "old/s")
+        self.names = [name for name in sorted(os.listdir(film)) if ".json" in name]
+        self.files = {name: content(os.path.join(film, name)) for name in self.names}
+        self.corpus = json_corpus(self.files.values())
+
+    def write(self, folder, generator):
+        shutil.copytree(os.path.join(self.stage.folder, "old"), os.path.join(folder, "old"))
+        film = os.path.join(folder, "old/s")
+        # One damaged file often ends a command before it reads the others.
+        share = generator.choice([0, 0, 0.1, 0.5])
+        chosen = [name for name in self.names if generator.random() < share]
+        chosen = chosen or [generator.choice(self.names)]
+        for name in chosen:
+            self.put(film, name, damaged_json(self.files[name], self.corpus, generator))
+        self.put(folder, "difference/diff.json", mutated(self.REPORT, generator))
+        return chosen
+
+    def commands(self, names):
+        yield ["diff", "old/s", "old/other", "-o", "difference"]
+        yield ["review", "old/s", "old/other", "-o", "page.html"]
+
+
+class References(Target):
+    """The manifest, the trace and the layers of a reference."""
+
+    size = 4
+
+    NAMES = ["manifest.json", "layers.jsonl", "layers.jsonl", "trace.jsonl"]
+
+    def __init__(self, stage):
+        super().__init__(stage)
+        reference = os.path.join(stage.folder, "s.reference")
+        self.files = {name: content(os.path.join(reference, name)) for name in self.NAMES}
+        self.corpus = json_corpus(self.files.values())
+
+    def write(self, folder, generator):
+        names = []
+        shutil.copy(os.path.join(self.stage.folder, "a.png"), folder)
+        for number in range(self.size):
+            name = f"m{number}.yml"
+            names.append(name)
+            self.put(folder, name, (SCENARIO % "blue").encode())
+            reference = os.path.join(folder, f"m{number}.reference")
+            shutil.copytree(os.path.join(self.stage.folder, "s.reference"), reference)
+            for file in {generator.choice(self.NAMES), generator.choice(self.NAMES)}:
+                self.put(reference, file, damaged_json(self.files[file], self.corpus, generator))
+        return names
+
+    def commands(self, names):
+        yield ["test", *names, "--record", "never", "--jobs", "1", "--json", "-"]
+
+
+class Fonts(Target):
+    size = 1
+
+    def __init__(self, stage):
+        super().__init__(stage)
+        fonts = glob.glob("/usr/share/fonts/**/*.[to]t[fc]", recursive=True)
+        small = sorted(fonts, key=lambda path: (os.path.getsize(path), path))[:12]
+        self.fonts = [content(path) for path in small]
+
+    def write(self, folder, generator):
+        shutil.copy(os.path.join(self.stage.folder, "a.png"), folder)
+        text = (SCENARIO % "red").replace("title: B", "title: Wave ไทย ລາວ")
+        self.put(folder, "s.yml", text.encode())
+        self.put(folder, "m.ttf", mutated(generator.choice(self.fonts), generator))
+        return ["m.ttf"]
+
+    def commands(self, names):
+        yield ["render", "s.yml", "--frames", "-1", "--format", "sheet", "--quiet", "--font", *names]
