@@ -121,7 +121,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
       profile, pages: [page], .wait(0.1), .setNavigationBarHidden(true, animated: false),
       .wait(0.1)
     ).with { $0.tabBar = TabBar() }.timeline().events.map(\.event.summary).filter {
-      $0.hasPrefix("frame ") || $0.hasPrefix("contentOffset")
+      $0.hasPrefix("frame (") || $0.hasPrefix("contentOffset")
     }
   }
 

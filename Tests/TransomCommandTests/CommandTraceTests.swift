@@ -9,7 +9,7 @@ import Testing
   ]
   static let callbacks: Set<Substring> = [
     "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
-    "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "dealloc",
+    "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "dealloc", "navigationBar",
   ]
 
   private struct Event {

@@ -5,6 +5,10 @@ import Units
 /// Large cases are indirect, because a long script has many events.
 package enum UIKitEvent: Hashable, Sendable {
   case callback(Callback, page: PageID, animated: Bool)
+  /// The bar calls its delegate, the navigation controller, for a page's navigation item.
+  case barDelegateCalled(BarDelegateMethod, item: PageID)
+  /// A page has another frame in a callback before its first layout, or before it is laid out again.
+  indirect case frameBeforeLayout(page: PageID, Rect, in: Callback)
   case deallocated(page: PageID)
   indirect case laidOut(page: PageID, PageLayout)
   /// The top inset of a scroll view changes its `contentOffset`.
@@ -61,7 +65,9 @@ extension NavigationState {
     case .rotated(let newOrientation, _):
       orientation = newOrientation
       tabBarFrame = nil
-    case .contentOffsetChanged, .changedOffScreen, .contextFrames: break
+    case .barDelegateCalled, .frameBeforeLayout, .contentOffsetChanged, .changedOffScreen,
+      .contextFrames:
+      break
     case .modalBegan(let began): modal = began
     case .modalContainer(let views, _): modal?.container = views
     case .modalEnded: endModal()
@@ -72,9 +78,9 @@ extension NavigationState {
 extension UIKitEvent {
   var kind: EventKind {
     switch self {
-    case .callback, .deallocated: .callback
+    case .callback, .barDelegateCalled, .deallocated: .callback
     case .appearanceTaken: .style
-    case .laidOut, .contentOffsetChanged, .rotated: .layout
+    case .laidOut, .frameBeforeLayout, .contentOffsetChanged, .rotated: .layout
     case .itemShown, .quirk, .transitionBegan, .interactionEnded, .transitionEnded, .barSlideEnded,
       .tabBarHidden, .changedOffScreen, .modalBegan, .contextFrames, .modalContainer, .modalEnded:
       .transition
@@ -84,7 +90,8 @@ extension UIKitEvent {
   var page: PageID? {
     switch self {
     case .callback(_, let page, _), .deallocated(let page), .laidOut(let page, _),
-      .contentOffsetChanged(let page, _, _),
+      .contentOffsetChanged(let page, _, _), .barDelegateCalled(_, let page),
+      .frameBeforeLayout(let page, _, _),
       .itemShown(let page, _), .quirk(.itemsReverted(let page, _)):
       page
     case .transitionBegan(let transition): transition.to
@@ -99,6 +106,9 @@ extension UIKitEvent {
     switch self {
     case .callback(let callback, _, let animated):
       callback.takesAnimated ? "\(callback.rawValue)(animated: \(animated))" : callback.rawValue
+    case .barDelegateCalled(let method, _): method.rawValue
+    case .frameBeforeLayout(_, let frame, let callback):
+      "frame in \(callback.rawValue) \(frame.summary)"
     case .deallocated: "dealloc"
     case .laidOut(_, let layout): layout.summary
     case .contentOffsetChanged(_, let from, let to):
@@ -135,6 +145,14 @@ extension UIKitEvent {
     case .modalEnded: "presentation or dismissal ended"
     }
   }
+}
+
+/// A method of `UINavigationBarDelegate`.
+package enum BarDelegateMethod: String, CaseIterable, Sendable {
+  case shouldPush = "navigationBar(_:shouldPush:)"
+  case didPush = "navigationBar(_:didPush:)"
+  case shouldPop = "navigationBar(_:shouldPop:)"
+  case didPop = "navigationBar(_:didPop:)"
 }
 
 extension PageLayout {

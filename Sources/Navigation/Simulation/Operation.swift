@@ -15,6 +15,8 @@ struct Operation {
   var stackBefore: [PageID] = []
   /// The removed pages, with the top page first.
   var removed: [PageID] = []
+  /// Whether `setViewControllers(_:animated:)` started it.
+  var setsStack = false
   /// The steps that settle with the operation, starting with the caller.
   var steps: [Int] = []
 }

@@ -38,6 +38,9 @@ extension Simulation {
       model.apply(
         .scrolled(page, ScrollPosition(from: offset, to: offset, start: model.clock)))
     }
+    // A view that no nib contains is as large as the screen.
+    model.apply(
+      .frameBeforeLayout(page: page, Rect(size: model.scene.device.size), in: .viewDidLoad))
     call(.viewDidLoad, on: page, animated: false)
   }
 

@@ -138,7 +138,7 @@ extension Simulation {
       schedule(
         Operation(
           operation: stack.contains(newTop) ? .pop : .push, page: newTop, isAnimated: animated,
-          from: top, stackBefore: stack, removed: removed, steps: [step]))
+          from: top, stackBefore: stack, removed: removed, setsStack: true, steps: [step]))
     }
     hooks.didSet?(
       &system, SetCall(pages: pages, previous: stack, isAnimated: animated && !isOffScreen), &model)

@@ -1,8 +1,21 @@
-/// The top page's navigation item and the tab bar's visibility.
+/// The top page's navigation item, the calls to the bar's delegate, and the tab bar's visibility.
 extension Simulation {
   /// Shows a page's navigation item on the bar.
   mutating func showItem(of page: PageID) {
     model.apply(.itemShown(page: page, itemText(of: page)))
+  }
+
+  /// The bar asks its delegate before it pushes or pops an item (UIKit Facts, Bar delegate).
+  mutating func callBarDelegate(before operation: Operation) {
+    guard let item = operation.item else { return }
+    model.apply(
+      .barDelegateCalled(operation.operation == .push ? .shouldPush : .shouldPop, item: item))
+  }
+
+  /// The bar tells its delegate that the animation has ended, or at once without animation.
+  mutating func callBarDelegate(after operation: Operation) {
+    guard let item = operation.item else { return }
+    model.apply(.barDelegateCalled(operation.operation == .push ? .didPush : .didPop, item: item))
   }
 
   /// Shows the previous page's items after a push, if a quirk requires it.
@@ -47,5 +60,15 @@ extension Simulation {
 
   private func quoted(_ text: String?) -> String {
     text.map { "“\($0)”" } ?? "none"
+  }
+}
+
+extension Operation {
+  /// The page whose item the bar pushes or pops; nil if it replaces several items at once, for which no
+  /// source describes the calls.
+  fileprivate var item: PageID? {
+    guard !setsStack, let from else { return nil }
+    if operation == .push { return page }
+    return removed.count == 1 ? from : nil
   }
 }

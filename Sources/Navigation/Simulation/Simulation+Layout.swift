@@ -25,6 +25,16 @@ extension Simulation {
     return layOut(page, always: false) || isLaidOut
   }
 
+  /// Records the frame that UIKit gives a page of the stack before viewWillAppear (UIKit Facts, Page
+  /// layout).
+  mutating func recordFrame(of page: PageID) {
+    guard let definition = model.scene.pages[page] else { return }
+    let frame = model.layout(of: definition).frame
+    let isLaidOut = model.state[page].frame != .zero
+    let before = isLaidOut ? model.state[page].frame : Rect(size: model.scene.device.size)
+    if frame != before { model.apply(.frameBeforeLayout(page: page, frame, in: .viewWillAppear)) }
+  }
+
   /// Lays out a page that appears or whose layout has changed.
   ///
   /// A page that styles the bar or requests a layout in its layout callbacks is laid out again, up to four

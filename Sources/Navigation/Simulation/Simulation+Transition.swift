@@ -53,6 +53,7 @@ extension Simulation {
     case .spring, .settling, .eased:
       model.apply(.transitionEnded(cancelled: false))
       revertItems(after: operation)
+      callBarDelegate(after: operation)
       finish(operation)
     }
     return true
@@ -76,9 +77,12 @@ extension Simulation {
     }
     updateTabBar()
     loadView(of: appearing)
+    callBarDelegate(before: operation)
     showItem(of: appearing)
     let animated = operation.isAnimated
+    if !animated { callBarDelegate(after: operation) }
     if let from = operation.from { call(.viewWillDisappear, on: from, animated: animated) }
+    recordFrame(of: appearing)
     call(.viewWillAppear, on: appearing, animated: animated)
     if operation.addsToView { layOut(appearing, always: true) }
     if animated, let from = operation.from {
