@@ -39,6 +39,8 @@ package struct SystemFamily: Hashable, Sendable {
     $0.family == .screenshots || $0.traits.contains(.remembersStyles)
   }
   static let rememberingStyles = SystemFamily("systems that store bars", .remembersStyles)
+  static let exposingFakeBars = SystemFamily(
+    "systems with an API for fake bars", .exposesFakeBars)
   static let copyingStyles = SystemFamily("systems that copy the bar's properties") {
     $0.copies != nil
   }

@@ -98,4 +98,28 @@ import Testing
     #expect(try lines(of: "restore-changed-style", .library("km"), pages) == [])
     #expect(try lines(of: "restore-changed-style", .plain, pages) == [])
   }
+
+  @Test func `accept a theme change that also styles the fake bars of all covered pages`() throws {
+    func lines(_ mode: LintMode, _ steps: String) throws -> [Int] {
+      let text = """
+        transom: 1
+        ios: 12
+        system: [km, meituan]
+        pages: {a: {}, b: {}, c: {}}
+        stack: [a, b, c]
+        script:
+          - style: {navigationBar: {barTintColor: red}}
+        \(steps)
+        """
+      return try findingsOfAllRules(in: text, mode).filter { $0.rule == "incomplete-theme-change" }
+        .map(\.location.line)
+    }
+    let first = "  - style: {fakeBarOf: a, navigationBar: {barTintColor: red}}\n"
+    let both = first + "  - style: {fakeBarOf: b, navigationBar: {barTintColor: red}}\n"
+    #expect(try lines(.library("km"), first) == [7])
+    #expect(try lines(.library("km"), both) == [])
+    #expect(try lines(.library("km"), both.replacing("red", with: "blue")) == [7])
+    // The other library has no API for fake bars.
+    #expect(try lines(.library("meituan"), both) == [7])
+  }
 }

@@ -102,6 +102,12 @@ let stepCases: [KeyCase] = [
   operation(
     "`style`", "navigationBar", "{style: {navigationBar: {tintColor: ~}}}",
     "{style: {navigationBar: ~}}", "3:34: `navigationBar` cannot be nil"),
+  KeyCase(
+    place: "`style`", key: "fakeBarOf",
+    good: "transom: 1\nsystem: [native, km]\npages: {a: {}}\n" + styleOfFakeBar,
+    bad: "transom: 1\nsystem: [native, qmui]\npages: {a: {}}\n" + styleOfFakeBar,
+    issue: "4:49: no system of the scenario has an API for the fake bar of a page; write `km` in "
+      + "`system`, or remove `fakeBarOf`"),
   operation(
     "a step's `setNavigationBarHidden`", "hidden", "{setNavigationBarHidden: {hidden: false}}",
     "{setNavigationBarHidden: {}}", "3:35: `hidden` is missing from `setNavigationBarHidden`"),
@@ -120,3 +126,5 @@ let stepCases: [KeyCase] = [
     bad: onePage("viewDidLoad: [setNavigationBarHidden: {}]"),
     issue: "2:51: `hidden` is missing from `setNavigationBarHidden`; write `hidden: true`"),
 ]
+
+private let styleOfFakeBar = "script: [{style: {navigationBar: {}, fakeBarOf: a}}]"

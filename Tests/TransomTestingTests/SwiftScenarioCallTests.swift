@@ -44,6 +44,18 @@ import TransomTesting
     #expect(failure?.messages.first?.contains("has no effect with `shouldPop: false`") ?? false)
   }
 
+  @Test func `styles the fake bar of a page`() throws {
+    let list = ViewController("list")
+    let scenario = Scenario(system: .km, stack: [list]) {
+      $0.push(ViewController("settings"))
+      $0.style(fakeBarOf: list) { $0.barTintColor = .red }
+    }
+    _ = try LoadedScenario(FrameSource(scenario).source)
+    let style = scenario.scenarioFile.root["script"]?.items.last?["style"]
+    #expect(style?["fakeBarOf"]?.text == "list")
+    #expect(style?["navigationBar"]?["barTintColor"] != nil)
+  }
+
   @Test func `rejects two pages with the same name`() throws {
     let scenario = Scenario(stack: [ViewController("a")]) {
       $0.push(ViewController("a") { $0.title = "Other" })

@@ -70,13 +70,27 @@ extension LintedScenario {
   var incompleteThemeChanges: [Violation] {
     firstOfEachStatement { change in
       guard case .step = change.statement.author else { return false }
-      return change.stack.count > 1
+      return !pagesWithOldStyle(change).isEmpty
     }.map {
       Violation(
         $0.statement.location,
         "the new \(code($0.statement.key.key)) does not update what the library has stored "
-          + "for \(list($0.stack.dropLast())), so a pop shows the old value",
+          + "for \(list(pagesWithOldStyle($0))), so a pop shows the old value",
         fix: "write it while the root is the top page, or update every stored bar in the library")
+    }
+  }
+
+  /// The covered pages whose fake bars no step of the script styles in the same way.
+  private func pagesWithOldStyle(_ change: BarHistory.StyleChange) -> [PageID] {
+    let canStyle = histories.allSatisfy {
+      SystemFamily.exposingFakeBars.names.contains($0.system)
+    }
+    return change.stack.dropLast().filter { page in
+      !canStyle
+        || !scene.steps.contains {
+          guard case .styleFakeBar(page, let changes) = $0.action else { return false }
+          return changes.contains { $0 == change.statement.change }
+        }
     }
   }
 

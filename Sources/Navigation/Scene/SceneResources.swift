@@ -57,7 +57,10 @@ extension Scene {
       changes += page.hooks.values.flatMap { $0 }.flatMap(\.barChanges)
     }
     for step in steps {
-      if case .style(let styles) = step.action { changes += styles }
+      switch step.action {
+      case .style(let styles), .styleFakeBar(_, let styles): changes += styles
+      default: break
+      }
     }
     return Set(changes.flatMap(\.images))
   }

@@ -25,6 +25,8 @@ package struct Step: Hashable, Sendable {
     case swipe(Swipe)
     /// Code outside the pages styles the bar, for example for a theme change.
     case style([BarChange])
+    /// Code styles the fake bar that a library keeps on a page, if the library has an API for it.
+    case styleFakeBar(of: PageID, [BarChange])
     /// Linear scrolling to an offset, in points from the top position at rest.
     case scroll(PageID, to: Double, over: Time)
     case setNavigationBarHidden(Bool, animated: Bool)

@@ -40,6 +40,23 @@ extension Simulation {
   }
 }
 
+extension Simulation {
+  /// Calls the setters of a page's fake bar, which a library keeps until the page has appeared again.
+  mutating func styleFakeBar(of page: PageID, _ changes: [BarChange]) {
+    guard System.description.traits.contains(.exposesFakeBars) else {
+      return model.apply(
+        .refused("\(System.name) has no API for the fake bar of \(page): nothing is set"))
+    }
+    guard let fake = model.state[page].fakeBar else {
+      return model.apply(.refused("\(page) has no fake bar now: nothing is set"))
+    }
+    model.apply(.fakeBarStyled(page: page, changes, from: "code outside the pages"))
+    if changes.contains(where: { $0[\.backgroundImage] != nil }), fake.imageAlpha != .fixed(1) {
+      model.apply(.fakeBarImageFaded(page: page, .fixed(1)))
+    }
+  }
+}
+
 /// `scrollViewDidScroll` of pages that fade the bar's background image.
 ///
 /// Each scroll event sets an image with an alpha. Any other setter of the image replaces it until

@@ -57,6 +57,8 @@ extension Simulation {
       begin(swipe, step: index)
     case .style(let changes):
       style(changes, by: nil)
+    case .styleFakeBar(let page, let changes):
+      styleFakeBar(of: page, changes)
     case .scroll(let page, let target, let over):
       steps[index] = .settlesAt(model.clock + over)
       if model.scene.pages[page]?.scrollView == nil || !model.state[page].isViewLoaded {

@@ -13,7 +13,9 @@ package struct KMNavigationBarTransition: TransitionSystem {
     approach: "each page has a fake bar during every animated transition; a covered page keeps its "
       + "fake bar and, with it, its style",
     source: "github.com/MoZhouqi/KMNavigationBarTransition, 1.1.11; Rannie (2017)",
-    limits: "a theme change on the upper page is reverted; a child page that appears during a "
+    limits:
+      "a theme change on the upper page is reverted unless code also styles the fake bar of the "
+      + "lower page; a child page that appears during a "
       + "transition shows the real bar's background; only bar style, translucency, tint, image and "
       + "shadow are copied, from iOS 15 only bar style, translucency and the bar's standard and "
       + "scroll-edge appearances, and never those of a navigation item; a km_scrollView that is "
@@ -22,7 +24,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
     family: .fakeBars,
     // A child's viewDidAppear shows the background again, even during a transition (issue 31).
     traits: [
-      .remembersStyles, .losesForcedTranslucency, .swizzlesCallbacks, .hooksChildPages,
+      .remembersStyles, .exposesFakeBars, .losesForcedTranslucency, .swizzlesCallbacks,
+      .hooksChildPages,
     ],
     copies: copies)
 

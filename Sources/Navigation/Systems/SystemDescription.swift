@@ -23,6 +23,8 @@ package struct SystemDescription: Hashable, Sendable {
   package enum Trait: CaseIterable, Sendable {
     /// A fake bar stays on a covered page and keeps the page's style.
     case remembersStyles
+    /// Code can style a page's fake bar, which is a property of the page.
+    case exposesFakeBars
     /// A page that clips to its bounds also clips its fake bar. Other systems turn clipping off.
     case clipsFakeBars
     /// Fake bars receive a 0×0 image unchanged, which has no effect on them.

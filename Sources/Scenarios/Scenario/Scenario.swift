@@ -44,7 +44,8 @@ package struct Scenario: Sendable {
     parser.report(file.issues)
     var topLevel = TopLevel()
     parser.read(file.root, TopLevelKeys.table, into: &topLevel)
-    let declared = topLevel.system.written
+    let declaredNames =
+      topLevel.system.written.map { $0.text.map { [$0] } ?? $0.items.compactMap(\.text) } ?? []
     replacements.replace(in: &topLevel)
 
     // Colors need the style, image sets need the device, and references need the names.
@@ -54,6 +55,7 @@ package struct Scenario: Sendable {
     parser.device = topLevel.device.read(parser)
     parser.version = topLevel.ios.read(parser)
     let systems = topLevel.system.read(parser)
+    parser.systems = Set(declaredNames + systems)
     let frames = topLevel.fps.read(parser)
     topLevel.images.read(parser)
     let appearance = topLevel.appearance.read(parser)
@@ -101,7 +103,7 @@ package struct Scenario: Sendable {
     self.scene = scene
     iosVersion = parser.version.number
     self.systems = systems
-    declaredSystems = declared.map { ($0.text.map { [$0] } ?? $0.items.compactMap(\.text)) } ?? []
+    declaredSystems = declaredNames
     frameRate = FrameRate(frames: frames)
     images = parser.images.images.values.sorted { $0.name < $1.name }
     pageNames = parser.pageNames

@@ -5,7 +5,8 @@ extension StepKind {
     "style", "Styles the bar from code outside the pages, as when the theme changes.",
     example: "{navigationBar: {barTintColor: red}}",
     ValueKind<StyleFields>.mapping(styleTable).then { _, _, fields in
-      fields.navigationBar.map { .style($0) }
+      guard let changes = fields.navigationBar else { return nil }
+      return fields.fakeBarOf.map { .styleFakeBar(of: $0, changes) } ?? .style(changes)
     })
 
   /// Takes the same keys as the action in a page's callback.
@@ -19,6 +20,7 @@ extension StepKind {
 
 private struct StyleFields {
   var navigationBar: [BarChange]?
+  var fakeBarOf: PageID?
 }
 
 private let styleTable = KeyTable<StyleFields>(
@@ -26,7 +28,11 @@ private let styleTable = KeyTable<StyleFields>(
   [
     Key(
       "navigationBar", required: \.navigationBar, .barChanges,
-      "The properties that the code sets, in this order.", example: "{barTintColor: red}")
+      "The properties that the code sets, in this order.", example: "{barTintColor: red}"),
+    Key(
+      "fakeBarOf", ifWritten: \.fakeBarOf, .pageWithFakeBar,
+      "The page whose fake bar the code styles instead of the real bar, through "
+        + "`km_transitionNavigationBar`; other systems have no API for it.", example: "list"),
   ])
 
 private let hiddenTable = KeyTable<HiddenFields<Bool>>(
@@ -39,3 +45,25 @@ private let hiddenTable = KeyTable<HiddenFields<Bool>>(
       "Whether the change is animated; without the key it is not, as with `isNavigationBarHidden`.",
       example: "true"),
   ])
+
+extension ValueKind<PageID> {
+  /// A page whose fake bar code can style under one of the scenario's systems.
+  fileprivate static var pageWithFakeBar: Self {
+    page.then { parser, value, page in
+      let names = TransitionSystems.descriptions.filter { $0.traits.contains(.exposesFakeBars) }
+        .map(\.name)
+      guard parser.systems.isDisjoint(with: names) else { return page }
+      parser.report(.noAPIForFakeBars(value, names))
+      return nil
+    }
+  }
+}
+
+extension Issue {
+  fileprivate static func noAPIForFakeBars(_ value: LocatedValue, _ names: [String]) -> Issue {
+    Issue(
+      value.location,
+      "no system of the scenario has an API for the fake bar of a page; write "
+        + "\(choice(names.map(code))) in `system`, or remove \(code(value.label))")
+  }
+}

@@ -54,11 +54,21 @@ public struct Script: Sendable {
   }
 
   /// Styles the bar from code outside the pages, as when the theme changes.
+  ///
+  /// - Parameters:
+  ///   - page: The page whose fake bar is styled instead, under a library with an API for it.
+  ///   - time: The time of the change, in seconds from the start of the scenario.
+  ///   - fileID: The source file that issues are attributed to.
+  ///   - line: The line that issues are attributed to.
+  ///   - column: The column that issues are attributed to.
+  ///   - set: Sets the properties.
   public mutating func style(
-    at time: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    column: UInt = #column, _ set: (inout NavigationBar) -> Void
+    fakeBarOf page: ViewController? = nil, at time: Double? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column, _ set: (inout NavigationBar) -> Void
   ) {
-    let style = ScenarioNode.mapping([("navigationBar", NavigationBar(set).node)])
+    let style = ScenarioNode.mapping([
+      ("navigationBar", NavigationBar(set).node), ("fakeBarOf", page.map { named($0) }),
+    ])
     add("style", style, at: time, Location(fileID, line, column))
   }
 
