@@ -66,6 +66,17 @@ import Testing
     #expect(run.output.contains("frame 1 of the reference is at 0.020000 s"))
   }
 
+  @Test func `records a reference again if its recording was interrupted`() throws {
+    #expect(try transom(["test", "s.yml"], in: folder).status == 1)
+    #expect(try transom(["test", "s.yml"], in: folder).status == 0)
+    try folder.put("frame-0000.png\n", "s.reference/.transom-frames")
+    let strict = try transom(["test", "s.yml", "--record", "never"], in: folder)
+    #expect(strict.status == 1)
+    #expect(try transom(["test", "s.yml"], in: folder).status == 1)
+    #expect(try !folder.names(in: "s.reference").contains(".transom-frames"))
+    #expect(try transom(["test", "s.yml"], in: folder).status == 0)
+  }
+
   @Test func `reports the draws of a reference that cannot be read`() throws {
     _ = try transom(["test", "s.yml"], in: folder)
     try FileManager.default.removeItem(atPath: folder.path("s.reference/layers.jsonl"))

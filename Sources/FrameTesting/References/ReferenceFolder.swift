@@ -2,6 +2,7 @@ import Diffing
 import Files
 import FilmFiles
 import Synchronization
+import Transom
 import Units
 
 /// The folder of a reference: frames or their checksums, draws, and events.
@@ -11,6 +12,8 @@ package struct ReferenceFolder: Sendable {
   package let manifest: ReferenceManifest?
   /// The frames that are stored as images.
   package let pictures: Set<Int>
+  /// Whether a recording was interrupted, so that files can be from different runs.
+  private let isUnfinished: Bool
 
   /// Reads the folder.
   ///
@@ -18,7 +21,7 @@ package struct ReferenceFolder: Sendable {
   package init(_ path: String, ignoringInvalidManifest: Bool) throws(TransomFailure) {
     self.path = path
     guard try mappingErrors({ () throws(FileError) in try FileEntry.isFolder(path) }) else {
-      (manifest, pictures) = (nil, [])
+      (manifest, pictures, isUnfinished) = (nil, [], false)
       return
     }
     do throws(TransomFailure) {
@@ -31,9 +34,13 @@ package struct ReferenceFolder: Sendable {
       try FolderContents.fileNames(in: path) { FrameFile.number(ofPicture: $0) != nil }
     }
     pictures = Set(names.compactMap(FrameFile.number))
+    isUnfinished = try mappingErrors { () throws(FileError) in
+      try FileEntry.exists("\(path)/\(FilmFolder.listName)")
+    }
   }
 
-  package var exists: Bool { manifest != nil || !pictures.isEmpty }
+  /// Whether there is a complete reference.
+  package var exists: Bool { !isUnfinished && (manifest != nil || !pictures.isEmpty) }
 
   /// Whether the reference stores images.
   package var hasPictures: Bool { manifest?.hasFiles ?? true }

@@ -14,7 +14,7 @@ package struct FilmFolder: Sendable {
   private let isDurable: Bool
 
   /// The list of the frames that an unfinished run writes or replaces, one file name per line.
-  private static let listName = ".transom-frames"
+  package static let listName = ".transom-frames"
 
   /// Creates and locks the folder.
   ///
