@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `The command` {
+@Suite struct `A command` {
   private let folder: ScratchFolder
 
   init() throws {
