@@ -98,7 +98,7 @@ class Faults:
         """What is wrong with the end of a run, or None."""
         key = (fault.stage, tuple(fault.command))
         if key not in self.expected:
-            self.expected[key] = self.run(fault.stage, fault.command)
+            self.expected[key] = self.run(fault.stage, fault.command).succeeded()
         expected = self.expected[key]
         result = self.run(fault.stage, fault.command, INTERPOSE_FAULT=fault.specification)
         if result.is_same_as(expected):

@@ -20,7 +20,7 @@ def measured(stage, command):
         place = stage.copy(folder)
         start = time.monotonic()
         result = run(command, place)
-        return result, time.monotonic() - start
+        return result.succeeded(), time.monotonic() - start
 
 
 def kill(command, folder, delay):

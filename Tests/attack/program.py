@@ -37,6 +37,12 @@ class Result:
             other.files,
         )
 
+    def succeeded(self):
+        """Returns this result, which must not be that of an error."""
+        if self.status not in (0, 1):
+            raise RuntimeError(f"status {self.status} without an attack: {self.messages}")
+        return self
+
     def difference(self, other):
         """A short description of the difference to another result."""
         if self.status != other.status:

@@ -57,7 +57,7 @@ class Stage:
         if used:
             self.prepare("green", "yellow")
             for command in WRITING:
-                run(command, folder)
+                run(command, folder).succeeded()
         self.prepare("red", "blue")
         self.before = files(folder)
 
