@@ -48,6 +48,27 @@ import Units
     }
   }
 
+  /// UIViewController+KMNavigationBarTransition.h:28.
+  @Test func `is treated alike if it is km_scrollView, but its fake bar does not scroll`() throws {
+    let named = page("A", offset: 1500, isView: false).setting(
+      "km", "km_scrollView", .boolean(true))
+    let timeline = try Scene(.ios11, pages: [named, Page("B")]).script(
+      .at(0.1, .push("B", animated: true)), .at(0.2, .scroll("A", to: 60, over: .zero)),
+      .then(.wait(1))
+    ).timeline(.km)
+    #expect(timeline.state(at: 0.15)["A"].scroll.to == 1397)
+    #expect(try #require(timeline.layer(at: 0.3).page("A")?["fakeBar"]).frame.minY == 0)
+
+    var upper = named
+    upper.id = "B"
+    upper.extendedLayoutIncludesOpaqueBars = true
+    let push = try Scene(.ios11, pages: [Page("A"), upper], .push("B"), .wait(0.1)).with {
+      $0.initialBar = [.set(\.isTranslucent, false)]
+    }.timeline(.km)
+    #expect(push.state(at: 0.2)["B"].topInset == 0)
+    #expect(push.state(at: 0.55)["B"].topInset == 64)
+  }
+
   @Test func `stops scrolling when a push begins`() throws {
     let timeline = try Scene(.ios11, pages: [page("A"), Page("B")]).script(
       .at(0, .scroll("A", to: 100, over: seconds(1))), .at(0.2, .push("B", animated: true)),

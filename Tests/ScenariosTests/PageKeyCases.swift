@@ -18,6 +18,7 @@ let pageCases: [KeyCase] = [
     good: "transom: 1\npages: {a: {children: [b]}, b: {}}\n", bad: onePage("children: a"),
     issue: "2:23: `children` is \"a\"; write a list of pages, the lowest first"),
   fade("a page", "scrollViewDidScroll", "", "~", "2:50: `scrollViewDidScroll` cannot be nil"),
+  page("km", "{}", "~", "cannot be nil; write a mapping such as `{km_scrollView: true}`"),
   page("qmui", "{}", "details", "is \"details\"; write a mapping such as `{delegate: true}`"),
   page("fd", "{}", "~", "cannot be nil; write a mapping such as"),
   page("rt", "{}", "~", "cannot be nil; write a mapping such as"),
@@ -136,6 +137,7 @@ let hookCases: [KeyCase] = [
   action(
     "setNeedsLayout", "setNeedsLayout: true", "setNeedsLayout: false",
     "2:44: `setNeedsLayout` is \"false\"; write true, or remove the key"),
+  action("qmui", "qmui: {transitionKey: ~}", "qmui: x", "2:34: `qmui` is \"x\"; write a mapping"),
   itemChange("title", "3 selected", "[]", "2:52: `title` is a list; write text"),
   itemChange("backButtonTitle", "~", "{}", "2:62: `backButtonTitle` is a mapping; write text"),
   itemChange("leftBarButtonItem", "~", "[]", "2:64: `leftBarButtonItem` is a list; write text"),

@@ -95,7 +95,7 @@ struct StatementReader {
         guard let key = item.entry("after") else { continue }
         add(.after(delay), key, by: author, in: callback, isLater: isLater)
         add(later, item["do"]?.items ?? [], by: author, in: callback, isLater: true)
-      case .navigationItem, .setNeedsLayout, .addChild: break
+      case .navigationItem, .setNeedsLayout, .settings, .addChild: break
       }
     }
   }

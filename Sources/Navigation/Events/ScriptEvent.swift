@@ -14,6 +14,8 @@ package enum ScriptEvent: Hashable, Sendable {
   /// `library` is the name of a library that changes the page's item.
   indirect case itemChanged(page: PageID, ItemChanges, library: String? = nil)
   case layoutRequested(page: PageID)
+  /// A page's code changes its settings for a library.
+  indirect case settingsChanged(page: PageID, library: String, SettingValues)
   /// A call to a setter of the bar.
   case styled(BarChange, by: PageID?)
   /// A change of the background image's alpha by a page's `scrollViewDidScroll` or by a new image.
@@ -23,7 +25,7 @@ package enum ScriptEvent: Hashable, Sendable {
 extension NavigationState {
   mutating func apply(_ event: ScriptEvent) {
     switch event {
-    case .called, .deferred, .refused, .layoutRequested: break
+    case .called, .deferred, .refused, .layoutRequested, .settingsChanged: break
     case .stackChanged(let pages): stack = pages
     case .setBarHidden(let hidden, _, let slide, let page, _): setBarHidden(hidden, slide, by: page)
     case .scrolled(let page, let position): self[page].scroll = position
@@ -43,7 +45,7 @@ extension ScriptEvent {
     switch self {
     case .setBarHidden(_, _, _, _, _?), .itemChanged(_, _, _?): .library
     case .called, .deferred, .setBarHidden, .scrolled, .childAdded, .itemChanged,
-      .layoutRequested:
+      .layoutRequested, .settingsChanged:
       .call
     case .stackChanged: .transition
     case .refused: .refused
@@ -55,7 +57,8 @@ extension ScriptEvent {
   var page: PageID? {
     switch self {
     case .scrolled(let page, _), .childAdded(let page, _), .clipped(let page, _),
-      .itemChanged(let page, _, _), .layoutRequested(let page):
+      .itemChanged(let page, _, _), .layoutRequested(let page),
+      .settingsChanged(let page, _, _):
       page
     case .called(_, let page), .styled(_, let page), .setBarHidden(_, _, _, let page, _),
       .imageFaded(_, let page):
@@ -80,6 +83,7 @@ extension ScriptEvent {
     case .itemChanged(_, let changes, let library):
       (library.map { "\($0): " } ?? "") + changes.summary
     case .layoutRequested: "setNeedsLayout()"
+    case .settingsChanged(_, let library, let values): "settings for \(library): \(values.summary)"
     case .styled(let change, _): change.description
     case .imageFaded(let alpha, _):
       (alpha.isFollowing ? "scrollViewDidScroll: " : "") + alpha.summary

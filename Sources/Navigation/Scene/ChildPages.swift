@@ -44,7 +44,7 @@ extension HookAction {
     switch self {
     case .addChild(let page, _): [page]
     case .after(_, let actions): actions.flatMap(\.addedChildren)
-    case .navigationBar, .setNavigationBarHidden, .navigationItem, .setNeedsLayout: []
+    case .navigationBar, .setNavigationBarHidden, .navigationItem, .setNeedsLayout, .settings: []
     }
   }
 }

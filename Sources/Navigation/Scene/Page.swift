@@ -157,6 +157,8 @@ package enum HookAction: Hashable, Sendable {
   case navigationItem(ItemChanges)
   /// Requests a layout of the page's view.
   case setNeedsLayout
+  /// Changes the page's settings for a library, by the name of the settings.
+  case settings(String, SettingValues)
   /// Work that runs after a delay, regardless of the top page at that time.
   case after(Time, [HookAction])
   /// Adds another page as a child over the page's content.

@@ -42,7 +42,7 @@ extension Scene {
       switch action {
       case .navigationBar(let changes): changes.contains(.set(\.prefersLargeTitles, true))
       case .after(_, let later): setLargeTitles(later)
-      case .setNavigationBarHidden, .navigationItem, .setNeedsLayout, .addChild: false
+      case .setNavigationBarHidden, .navigationItem, .setNeedsLayout, .settings, .addChild: false
       }
     }
   }
@@ -70,6 +70,7 @@ extension HookAction {
   fileprivate var barChanges: [BarChange] {
     switch self {
     case .navigationBar(let changes): changes
+    case .settings(_, let values): values.barChanges
     case .setNavigationBarHidden, .navigationItem, .setNeedsLayout, .addChild: []
     case .after(_, let actions): actions.flatMap(\.barChanges)
     }
@@ -79,7 +80,7 @@ extension HookAction {
     switch self {
     case .navigationItem(let changes): [changes]
     case .after(_, let actions): actions.flatMap(\.itemChanges)
-    case .navigationBar, .setNavigationBarHidden, .setNeedsLayout, .addChild: []
+    case .navigationBar, .setNavigationBarHidden, .setNeedsLayout, .settings, .addChild: []
     }
   }
 }

@@ -4,7 +4,7 @@ import Units
 ///
 /// The simulation of UIKit and the transition systems change it through `apply(_:)`.
 package struct NavigationModel: Sendable {
-  /// The scene in the current orientation.
+  /// The scene in the current orientation, with the pages' current settings.
   package private(set) var scene: Scene
   private let portraitDevice: Device
   package private(set) var state: NavigationState
@@ -26,8 +26,12 @@ package struct NavigationModel: Sendable {
   /// Applies an event at the current time and records it.
   package mutating func apply(_ event: NavigationEvent) {
     state.apply(event)
-    if case .uikit(.rotated(let orientation, _)) = event {
+    switch event {
+    case .uikit(.rotated(let orientation, _)):
       scene.device = portraitDevice.rotated(to: orientation)
+    case .script(.settingsChanged(let page, let library, let values)):
+      scene.pages[page]?.settings[library, default: SettingValues()].add(values)
+    default: break
     }
     events.append(TimedEvent(time: clock, event: event))
   }

@@ -61,6 +61,8 @@ extension Simulation {
         setBarHidden(hidden, animated: isAnimated, by: page)
       case .navigationItem(let changes):
         model.apply(.itemChanged(page: page, changes))
+      case .settings(let library, let values):
+        model.apply(.settingsChanged(page: page, library: library, values))
       case .setNeedsLayout:
         model.apply(.layoutRequested(page: page))
         needsLayout.insert(page)

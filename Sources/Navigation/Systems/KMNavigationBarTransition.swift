@@ -13,21 +13,24 @@ package struct KMNavigationBarTransition: TransitionSystem {
     approach: "each page has a fake bar during every animated transition; a covered page keeps its "
       + "fake bar and, with it, its style",
     source: "github.com/MoZhouqi/KMNavigationBarTransition, 1.1.11; Rannie (2017)",
-    limits:
-      "a theme change on the upper page is reverted unless code also styles the fake bar of the "
-      + "lower page; a child page that appears during a "
-      + "transition shows the real bar's background; only bar style, translucency, tint, image and "
-      + "shadow are copied, from iOS 15 only bar style, translucency and the bar's standard and "
-      + "scroll-edge appearances, and never those of a navigation item; a km_scrollView that is "
-      + "not the page's view cannot be expressed; legacy styling is lost from iOS 15, inferred from "
-      + "UIKit's getter of standardAppearance",
+    limits: "a theme change on the upper page is reverted unless code also styles the lower page's "
+      + "fake bar; a child page that appears during a transition shows the real bar's background; "
+      + "only bar style, translucency, tint, image and shadow are copied, from iOS 15 only bar style, "
+      + "translucency and the bar's standard and scroll-edge appearances, and never those of a "
+      + "navigation item; legacy styling is lost from iOS 15, inferred from UIKit's getter of "
+      + "standardAppearance",
     family: .fakeBars,
     // A child's viewDidAppear shows the background again, even during a transition (issue 31).
     traits: [
       .remembersStyles, .exposesFakeBars, .losesForcedTranslucency, .swizzlesCallbacks,
       .hooksChildPages,
     ],
-    copies: copies)
+    copies: copies, settings: LibrarySettings("km", page: [scrollView]))
+
+  private static let scrollView = LibrarySetting(
+    "km_scrollView", .boolean,
+    "Whether the page sets `km_scrollView` to its scroll view, which KM otherwise ignores unless it is "
+      + "the page's view.", defaultValue: .boolean(false))
 
   /// The properties, in the order of the library's setter calls.
   private static let copies = SystemDescription.CopiedProperties(
@@ -123,7 +126,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake bar with a new copy.
   private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
-    if navigation.scene.pages[page]?.scrollView?.isView == true {
+    if visibleScrollView(of: page, in: navigation) != nil {
       navigation.clampContentOffset(of: page)
     }
     let bar = navigation.state.bar.style
@@ -140,18 +143,26 @@ package struct KMNavigationBarTransition: TransitionSystem {
     navigation.addFakeBar(navigation.scene.styleOfBar(after: setters), to: page)
   }
 
-  /// If the appearing page's view is a scroll view under an opaque bar, it stops adjusting its insets until
-  /// the page has appeared.
+  /// Under an opaque bar, the appearing page's scroll view stops adjusting its insets until the page has
+  /// appeared.
   private func stopAdjustingInsets(of page: PageID, in navigation: inout NavigationModel) {
     guard navigation.scene.profile.hasSafeArea, navigation.state.topPage == page,
       navigation.state.transition?.to == page
     else { return }
-    if !navigation.isBarTranslucent, let scrollView = navigation.scene.pages[page]?.scrollView,
-      scrollView.isView, scrollView.contentInsetAdjustmentBehavior != .never
+    if !navigation.isBarTranslucent,
+      let scrollView = visibleScrollView(of: page, in: navigation),
+      scrollView.contentInsetAdjustmentBehavior != .never
     {
       navigation.adjustInsets(of: page, stops: true)
       navigation.requestNextRunLoop()
     }
+  }
+
+  /// `km_visibleScrollView`: the scroll view that the page names, or the page's view if it is one.
+  private func visibleScrollView(of page: PageID, in navigation: NavigationModel) -> ScrollView? {
+    guard let scrollView = navigation.scene.pages[page]?.scrollView else { return nil }
+    let isNamed = Self.settings(of: page, in: navigation).boolean(Self.scrollView) == true
+    return isNamed || scrollView.isView ? scrollView : nil
   }
 
   /// Sets the real bar's style from the page's fake bar, except for bar style and translucency.

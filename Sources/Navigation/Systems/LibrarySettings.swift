@@ -12,15 +12,18 @@ package struct LibrarySettings: Hashable, Sendable {
   package let library: [LibrarySetting]
   /// Whether a page's settings also contain properties of the bar (`SettingValues.barChanges`).
   package let takesBarProperties: Bool
+  /// Whether a page's code can change its settings, because the library reads them whenever it needs them.
+  package let isReadAtEachUse: Bool
 
   package init(
     _ name: String, page: [LibrarySetting] = [], library: [LibrarySetting] = [],
-    takesBarProperties: Bool = false
+    takesBarProperties: Bool = false, isReadAtEachUse: Bool = false
   ) {
     self.name = name
     self.page = page
     self.library = library
     self.takesBarProperties = takesBarProperties
+    self.isReadAtEachUse = isReadAtEachUse
   }
 }
 
@@ -85,13 +88,37 @@ package enum SettingValue: Hashable, Sendable {
   case color(Color)
 }
 
+extension SettingValue: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .boolean(let value): "\(value)"
+    case .number(let value): pointsText(value)
+    case .text(let text): text.map { "“\($0)”" } ?? "nil"
+    case .color(let color): color.hex
+    }
+  }
+}
+
 /// The values that a scenario gives for a page or for the whole library.
 package struct SettingValues: Hashable, Sendable {
   private var values: [String: SettingValue] = [:]
   /// The bar's properties in the settings, as setters in file order.
   package var barChanges: [BarChange] = []
+  /// The bar's properties in settings that a page's code has changed.
+  private(set) var laterBarChanges: [BarChange] = []
 
   package init() {}
+
+  /// Adds settings that a page's code changes.
+  mutating func add(_ later: SettingValues) {
+    values.merge(later.values) { $1 }
+    laterBarChanges += later.barChanges
+  }
+
+  var summary: String {
+    (values.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
+      + barChanges.map(\.description)).joined(separator: ", ")
+  }
 
   /// The written value, or nil.
   package subscript(key: String) -> SettingValue? {

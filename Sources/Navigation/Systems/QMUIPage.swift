@@ -17,7 +17,7 @@ struct QMUIPage {
       style("navigationBarTintColor", "tintColor"),
       style("navigationBarTitleTextAttributes", "titleTextAttributes"),
     ],
-    library: [automatic, standardAppearanceOnly, removesEffect])
+    library: [automatic, standardAppearanceOnly, removesEffect], isReadAtEachUse: true)
 
   private static let isDelegate = LibrarySetting(
     "delegate", .boolean, "Whether the page implements QMUI's navigation delegate.",
@@ -124,7 +124,11 @@ struct QMUIPage {
 
   /// The page's own values, without defaults.
   var ownValues: [BarChange] {
-    guard values.barChanges.isEmpty else { return values.barChanges }
+    (values.barChanges.isEmpty ? ownSetters : values.barChanges) + values.laterBarChanges
+  }
+
+  /// The setters in the page's viewDidLoad and viewWillAppear.
+  private var ownSetters: [BarChange] {
     let actions = [Callback.viewDidLoad, .viewWillAppear].flatMap { page.hooks[$0] ?? [] }
     return actions.flatMap { action -> [BarChange] in
       guard case .navigationBar(let changes) = action else { return [] }

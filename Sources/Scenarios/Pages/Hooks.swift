@@ -7,6 +7,7 @@ private struct ActionFields {
   var hidden: HookAction?
   var item: ItemChanges?
   var setNeedsLayout: Bool?
+  var settings: HookAction?
   var addChild: HookAction?
   var delay: Time?
   var actions: [HookAction]?
@@ -20,10 +21,11 @@ private let actionTable = KeyTable<ActionFields>(
     .together("after", "do", example: "[\(actionExample)]"),
     .together("do", "after", example: "1.0"),
     KeyRule(
-      .exactlyOne([
-        "navigationBar", "setNavigationBarHidden", "navigationItem", "setNeedsLayout", "addChild",
-        "after",
-      ])
+      .exactlyOne(
+        [
+          "navigationBar", "setNavigationBarHidden", "navigationItem", "setNeedsLayout", "addChild",
+          "after",
+        ] + SettingKeys.ofActions.map(\.library))
     ) { .notOneAction($0, $1.map(\.key)) },
   ],
   [
@@ -50,7 +52,18 @@ private let actionTable = KeyTable<ActionFields>(
     Key(
       "do", ifWritten: \.actions, .actions, "The actions that run after the delay.",
       example: "[\(actionExample)]"),
-  ])
+  ]
+    + SettingKeys.ofActions.map { table in
+      Key(
+        table.library, table.kind.shape,
+        "Changes the page's settings for \(code(table.library)), which the library reads whenever it "
+          + "needs them.", example: table.table.example
+      ) { parser, value, fields in
+        if let values = table.kind.read(parser, value) {
+          fields.settings = .settings(table.library, values)
+        }
+      }
+    })
 
 private let hiddenTable = KeyTable<HiddenFields<AnimatedArgument>>(
   "an action's `setNavigationBarHidden`", example: "{hidden: true, animated: follow}",
@@ -94,7 +107,7 @@ extension ValueKind<[HookAction]> {
   static var actions: Self {
     ValueKind<ActionFields>.mapping(actionTable).then { _, _, fields -> HookAction? in
       if let changes = fields.navigationBar { return .navigationBar(changes) }
-      if let action = fields.hidden ?? fields.addChild { return action }
+      if let action = fields.hidden ?? fields.addChild ?? fields.settings { return action }
       if let changes = fields.item { return .navigationItem(changes) }
       if fields.setNeedsLayout != nil { return .setNeedsLayout }
       guard let delay = fields.delay, let actions = fields.actions else { return nil }

@@ -5,6 +5,10 @@ import Units
 enum SettingKeys {
   /// The settings of one page.
   static let ofPages = tables(of: \.page, "a page's", "this page")
+  /// The settings of one page that its code can change.
+  static let ofActions = ofPages.filter { table in
+    TransitionSystems.settings.contains { $0.name == table.library && $0.isReadAtEachUse }
+  }
   /// The settings of a whole library.
   static let ofLibraries = tables(of: \.library, "the top level's", "all pages")
 

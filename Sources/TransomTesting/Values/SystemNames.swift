@@ -47,6 +47,8 @@ extension TransitionSystem {
 }
 
 extension ScenarioFileKeys {
+  /// The app's settings for `km`.
+  public var km: ScenarioGroup<LibraryKeys> { ScenarioGroup("km") }
   /// The app's settings for `qmui`.
   public var qmui: ScenarioGroup<LibraryKeys> { ScenarioGroup("qmui") }
   /// The app's settings for `jy`.
@@ -62,6 +64,8 @@ extension ScenarioFileKeys {
 }
 
 extension ViewControllerKeys {
+  /// The page's settings for `km`.
+  public var km: ScenarioGroup<LibraryKeys> { ScenarioGroup("km") }
   /// The page's settings for `qmui`.
   public var qmui: ScenarioGroup<LibraryKeys> { ScenarioGroup("qmui") }
   /// The page's settings for `jy`.
