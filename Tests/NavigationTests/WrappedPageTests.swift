@@ -39,7 +39,7 @@ private let pages = ["A", "B", "C"].map { name in
     #expect(rt.layer(at: 0.65).at("pages/A", "bar")?.names == ["background", "title"])
     let jt = try scene.timeline(.jt)
     #expect(
-      jt.layer(at: 0).at("pages/C", "bar")?.names == ["background", "title", "backIndicator"])
+      jt.layer(at: 0).at("pages/C", "bar")?.names == ["background", "title", "leftItems"])
     #expect(jt.layer(at: 0.65).at("pages/A", "bar")?.names == ["background", "title"])
     let system = try scene.with {
       $0.settings["rt", default: SettingValues()]["useSystemBackBarButtonItem"] = .boolean(true)

@@ -61,7 +61,7 @@ import Testing
     (
       "review",
       [
-        "<dir>", "<dir2>", "--output", "--trace", "--limit", "--quiet", "report.html",
+        "<dir>", "--output", "--trace", "--limit", "--watch", "--quiet", "report.html",
         "Exit status",
       ]
     ),

@@ -84,7 +84,9 @@ import Testing
     for frame in 0..<10 { try folder.put(dump, "b/s/frame-000\(frame).layers.json") }
     try folder.put("no trace\n", "b/s/trace.jsonl")
     let run = try films.diff()
-    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.status == 2)
     #expect(run.output.contains("frame 3 at 0.150000 s: "))
+    #expect(run.errors.contains("b/s/frame-0003.layers.json is not a layer dump"))
+    #expect(run.errors.contains("b/s/trace.jsonl:1: not a JSON object"))
   }
 }

@@ -15,6 +15,8 @@ package final class DumpFolder: Sendable {
   private let path: String
   private let state = Mutex(State())
   package let events: EventHistory?
+  /// The reasons why the events cannot be read.
+  let problems: [String]
 
   /// The maximum size of the cached images, in bytes.
   ///
@@ -23,7 +25,7 @@ package final class DumpFolder: Sendable {
 
   /// Opens a folder, or returns nil if it has no manifest or no layer dump.
   ///
-  /// - Throws: An error if the system cannot determine it, or if the events cannot be read.
+  /// - Throws: An error if the system cannot determine it.
   package init?(_ path: String) throws(TransomFailure) {
     let hasDumps = try mappingErrors { () throws(FileError) in
       guard try FileEntry.exists("\(path)/\(Manifest.fileName)") else { return false }
@@ -34,7 +36,13 @@ package final class DumpFolder: Sendable {
     }
     guard hasDumps else { return nil }
     self.path = path
-    events = try EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)")
+    do throws(TransomFailure) {
+      events = try EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)")
+      problems = []
+    } catch {
+      events = nil
+      problems = error.messages.map(\.withoutErrorPrefix)
+    }
   }
 
   /// Returns the draws of a frame, or nil if it has no layer dump.

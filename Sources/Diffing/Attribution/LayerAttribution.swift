@@ -12,11 +12,14 @@ package struct LayerAttribution: Attribution {
   private let expected: RecentStacks
   private let actual: RecentStacks
   private let events: (expected: EventHistory?, actual: EventHistory?)
+  private let eventProblems: [String]
 
+  /// Creates an attribution; `eventProblems` are the reasons why events cannot be read.
   package init(
     expected: @escaping Stacks, actual: @escaping Stacks,
-    events: (expected: EventHistory?, actual: EventHistory?)
+    events: (expected: EventHistory?, actual: EventHistory?), eventProblems: [String] = []
   ) {
+    self.eventProblems = eventProblems
     self.expected = RecentStacks(expected)
     self.actual = RecentStacks(actual)
     self.events = events
@@ -41,7 +44,7 @@ package struct LayerAttribution: Attribution {
     return LayerOwners(expected: old, actual: new).map(under: mask)
   }
 
-  package var problems: [String] { expected.problems + actual.problems }
+  package var problems: [String] { eventProblems + expected.problems + actual.problems }
 
   package func firstEvent(ofFrame number: Int) -> TraceEvent? {
     guard let actual = events.actual else { return nil }

@@ -76,7 +76,8 @@ package struct DiffRequest: Sendable {
   ) -> (any Attribution)? {
     guard let expected, let actual else { return nil }
     return LayerAttribution(
-      expected: expected.stack, actual: actual.stack, events: (expected.events, actual.events))
+      expected: expected.stack, actual: actual.stack, events: (expected.events, actual.events),
+      eventProblems: expected.problems + actual.problems)
   }
 
   private static func identity(of path: String) throws(TransomFailure) -> FileIdentity? {
