@@ -87,7 +87,8 @@ import Testing
     for part in ["http:", "https:", "<link", "<script ", "url(", "@import", "javascript:"] {
       #expect(!page.contains(part), "\(part)")
     }
-    #expect(page.matches(of: #/ href="/#).count == page.components(separatedBy: " href=\"#").count - 1)
+    #expect(
+      page.matches(of: #/ href="/#).count == page.components(separatedBy: " href=\"#").count - 1)
     let policy = try #require(page.firstMatch(of: /Security-Policy" content="([^"]*)"/)?.output.1)
     let hashes = try ["script", "style"].map { name in
       let content = try #require(
