@@ -78,6 +78,11 @@ test("playback starts at once and skips the frames that are not decoded", () => 
   assert.deepEqual([100, 100].map(advance), [0, 1]);
 });
 
+test("if the frame that is due is not decoded, the latest decoded one before it is shown", () => {
+  const advance = startPlaying(open([side([0, 1, 2, 3, 4])], [0, 1, 2]));
+  assert.deepEqual([50, 400].map(advance), [0, 2]);
+});
+
 test("an instant is shown only if the images of all sides are decoded", () => {
   const page = open([side([0, 1, 2]), side([3, 4, 5])], [0, 1, 2, 3, 5]);
   const advance = startPlaying(page);
