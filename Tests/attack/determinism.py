@@ -45,12 +45,11 @@ class Scenarios:
     def __init__(self):
         paths = sorted(glob.glob(os.path.join(ROOT, "Fixtures/examples/*.yml")))
         paths += sorted(glob.glob(os.path.join(ROOT, "Fixtures/issues/*.yml")))
-        with_text = []
+        self.trees = []
         for path in paths:
             with open(path) as file:
-                with_text.append(yaml.safe_load(file))
-        self.trees = with_text
-        self.corpus = Corpus(with_text)
+                self.trees.append(yaml.safe_load(file))
+        self.corpus = Corpus(self.trees)
 
     def random(self, generator):
         tree = self.corpus.changed(generator.choice(self.trees), generator)
@@ -107,12 +106,14 @@ def problems(folder, arguments, sets, generator):
         yield None if same else f"{processor}: {result.difference(expected)}"
 
 
-def attack(part):
+def prepare(_):
+    return Scenarios(), kernels(), systems()
+
+
+def attack(part, prepared):
     """Yields the number of renderings and what differs."""
+    scenarios, sets, names = prepared
     generator = random.Random(part.seed)
-    scenarios = Scenarios()
-    sets = kernels()
-    names = systems()
     number = part.index
     while True:
         text = scenarios.random(generator)

@@ -121,13 +121,16 @@ class Faults:
         return inconsistency(state, fault.stage.before, expected.files)
 
 
-def attack(part):
+def prepare(folder):
+    faults = Faults(folder)
+    return faults, list(faults)
+
+
+def attack(part, prepared):
     """Yields the number of faults and the problems of each run."""
-    with scratch_folder() as folder:
-        faults = Faults(folder)
-        # The order is the same for all parts.
-        chosen = list(faults)
-        random.Random(part.common_seed).shuffle(chosen)
-        for fault in chosen[part.index :: part.count]:
-            found = faults.problem(fault)
-            yield 1, [f"{fault}: {found}"] if found else []
+    faults, chosen = prepared
+    # All parts have the same order.
+    random.Random(part.common_seed).shuffle(chosen)
+    for fault in chosen[part.index :: part.count]:
+        found = faults.problem(fault)
+        yield 1, [f"{fault}: {found}"] if found else []

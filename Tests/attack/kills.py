@@ -55,20 +55,22 @@ def problem(stage, command, delay, complete):
         return killed, None
 
 
-def attack(part):
+def prepare(folder):
+    return [Stage(os.path.join(folder, str(used)), used) for used in [False, True]]
+
+
+def attack(part, stages):
     """Yields the number of kills and the problems of each run."""
     generator = random.Random(part.seed)
-    with scratch_folder() as folder:
-        stages = [Stage(os.path.join(folder, str(used)), used) for used in [False, True]]
-        complete = {}
-        while True:
-            stage = generator.choice(stages)
-            command = generator.choice(WRITING)
-            key = (stage, tuple(command))
-            if key not in complete:
-                complete[key] = measured(stage, command)
-            result, duration = complete[key]
-            delay = generator.uniform(0, 1.1) * duration
-            killed, found = problem(stage, command, delay, result)
-            text = f"transom {' '.join(command)} {stage}, killed after {delay:.3f} s: {found}"
-            yield int(killed), [text] if found else []
+    complete = {}
+    while True:
+        stage = generator.choice(stages)
+        command = generator.choice(WRITING)
+        key = (stage, tuple(command))
+        if key not in complete:
+            complete[key] = measured(stage, command)
+        result, duration = complete[key]
+        delay = generator.uniform(0, 1.1) * duration
+        killed, found = problem(stage, command, delay, result)
+        text = f"transom {' '.join(command)} {stage}, killed after {delay:.3f} s: {found}"
+        yield int(killed), [text] if found else []

@@ -77,16 +77,18 @@ def causes(target, names, folder):
     return [(command, text) for command, text in results if text]
 
 
-def attack(part):
+def prepare(folder):
+    stage = Stage(os.path.join(folder, "stage"), used=False)
+    return [kind(stage) for kind, _ in TARGETS]
+
+
+def attack(part, targets):
     """Yields the number of mutants and the problems of each run."""
-    with scratch_folder() as folder:
-        stage = Stage(os.path.join(folder, "stage"), used=False)
-        targets = [kind(stage) for kind, _ in TARGETS]
-        weights = [weight for _, weight in TARGETS]
-        chooser = random.Random(part.seed)
-        number = 0
-        while True:
-            number += 1
-            name = f"{part.common_seed}-{part.index}-{number}"
-            [target] = chooser.choices(targets, weights)
-            yield problems(target, random.Random(name), name)
+    weights = [weight for _, weight in TARGETS]
+    chooser = random.Random(part.seed)
+    number = 0
+    while True:
+        number += 1
+        name = f"{part.common_seed}-{part.index}-{number}"
+        [target] = chooser.choices(targets, weights)
+        yield problems(target, random.Random(name), name)

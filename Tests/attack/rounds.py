@@ -1,9 +1,15 @@
-"""Runs attacks in several processes, until a number of runs or a duration is reached."""
+"""Runs attacks in several processes, until a number of runs or a duration is reached.
+
+An attack is a module with two functions. `prepare` returns what all processes share, and `attack` yields the
+number of runs and what was wrong.
+"""
 
 import multiprocessing
 import time
 import traceback
 from dataclasses import dataclass, field
+
+from program import scratch_folder
 
 
 @dataclass(frozen=True)
@@ -42,11 +48,11 @@ class Outcome:
         return self
 
 
-def run_part(attack, part, limit, queue):
+def run_part(module, prepared, part, limit, queue):
     outcome = Outcome()
     start = time.monotonic()
     try:
-        for runs, problems in attack(part):
+        for runs, problems in module.attack(part, prepared):
             outcome.runs += runs
             outcome.problems += problems
             outcome.seconds = time.monotonic() - start
@@ -57,19 +63,21 @@ def run_part(attack, part, limit, queue):
     queue.put(outcome)
 
 
-def run_attack(attack, seed, limit, processes=2):
+def run_attack(module, seed, limit, processes=2):
     """Runs an attack and returns its outcome."""
     queue = multiprocessing.Queue()
     parts = [Part(seed, index, processes) for index in range(processes)]
-    workers = [
-        multiprocessing.Process(target=run_part, args=(attack, part, limit, queue))
-        for part in parts
-    ]
-    for worker in workers:
-        worker.start()
     outcome = Outcome()
-    for _ in workers:
-        outcome += queue.get()
-    for worker in workers:
-        worker.join()
+    with scratch_folder() as folder:
+        prepared = module.prepare(folder)
+        workers = [
+            multiprocessing.Process(target=run_part, args=(module, prepared, part, limit, queue))
+            for part in parts
+        ]
+        for worker in workers:
+            worker.start()
+        for _ in workers:
+            outcome += queue.get()
+        for worker in workers:
+            worker.join()
     return outcome
