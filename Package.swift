@@ -129,13 +129,13 @@ let levels: [[Target]] = [
       "FrameTesting",
       [
         "Units", "Files", "Layers", "Pixels", "FilmFiles", "Navigation", "Compositing", "Scenarios",
-        "Diffing", "WebPages", "Transom",
+        "Diffing", "WebPages", "Transom", "Review",
       ], hasResources: true),
     module(
       "MaskCheck",
       [
         "Units", "Files", "Layers", "Pixels", "FilmFiles", "Navigation", "Compositing",
-        "ImageFiles", "Scenarios", "Transom", "ContactSheets",
+        "ImageFiles", "Scenarios", "WebPages", "Transom", "ContactSheets",
       ]),
   ],
   // 7
@@ -143,7 +143,8 @@ let levels: [[Target]] = [
     .executableTarget(
       name: "TransomCommand",
       dependencies: [
-        "Files", "Pixels", "Scenarios", "Diffing", "Linting", "Transom", "ContactSheets",
+        "Files", "FilmFiles", "Pixels", "Scenarios", "Diffing", "Linting", "Transom",
+        "ContactSheets",
         "FrameTesting", "MaskCheck", "Review",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -28,7 +28,9 @@ struct PreparedImages: Sendable {
     let sources = sources
     return resources.value(for: request) {
       sources.pixels(request).map {
-        Resource(name: sources.name(request), source: sources.name(of: source), pixels: $0)
+        Resource(
+          name: sources.name(request), source: sources.name(of: source), label: source.scenarioName,
+          pixels: $0)
       }
     }
   }
@@ -44,6 +46,13 @@ struct PreparedImages: Sendable {
           bytes: $0.pixels.map(\.alpha))
       }
     }
+  }
+}
+
+extension ImageSource {
+  /// The name of the image in the scenario, if it has one.
+  fileprivate var scenarioName: String? {
+    if case .named(let name) = self { name } else { nil }
   }
 }
 

@@ -8,13 +8,16 @@ package final class Resource: Hashable, Sendable {
   package let name: String
   /// The source of the picture: its name without the size.
   package let source: String
+  /// The name of the image in the scenario, or the source of an image that UIKit draws.
+  package let label: String
   package let pixels: PixelBuffer
   /// The opaque and clear areas.
   package let opacity: OpacityMap
 
-  package init(name: String, source: String? = nil, pixels: PixelBuffer) {
+  package init(name: String, source: String? = nil, label: String? = nil, pixels: PixelBuffer) {
     self.name = name
     self.source = source ?? name
+    self.label = label ?? self.source
     self.pixels = pixels
     opacity = OpacityMap(of: pixels)
   }

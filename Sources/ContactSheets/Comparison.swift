@@ -9,6 +9,8 @@ package struct Comparison: Sendable {
   package let sheet: Sheet
   private let films: [Film]
   private let columnCount: Int
+  /// The warnings about the scenario, one line each.
+  package let warnings: [String]
   /// The default maximum number of columns.
   package static let defaultColumns = 12
 
@@ -26,13 +28,8 @@ package struct Comparison: Sendable {
     scenario path: String, overrides: ScenarioOverrides = ScenarioOverrides(),
     frames: FrameSelection? = nil, columns: Int = Comparison.defaultColumns
   ) throws(TransomFailure) {
-    let films = try LoadedScenario(path: path, overrides: overrides, workers: processorCount)
-      .films
-    guard films.count > 1 else {
-      throw TransomFailure(
-        "\(path): a comparison needs at least two systems, found only "
-          + "`\(films.map(\.system).first ?? "")`; name several, such as --system native,km")
-    }
+    let (films, warnings) = try Self.films(of: path, overrides)
+    self.warnings = warnings
     let numbers = try Self.numbers(frames, columns, films)
     self.films = films
     columnCount = numbers.count
@@ -40,8 +37,25 @@ package struct Comparison: Sendable {
       Sheet.Row(
         label: film.system, cells: numbers.map { Sheet.Cell(film: film, at: $0) })
     }
-    let title = [films[0].name, films[0].title].compactMap { $0 }.joined(separator: ": ")
-    sheet = try Sheet(title: title, rows: rows)
+    sheet = try Sheet(title: Self.title(of: films), rows: rows)
+  }
+
+  /// Reads a scenario with several systems.
+  static func films(
+    of path: String, _ overrides: ScenarioOverrides
+  ) throws(TransomFailure) -> ([Film], warnings: [String]) {
+    let loaded = try LoadedScenario(path: path, overrides: overrides, workers: processorCount)
+    guard loaded.films.count > 1 else {
+      throw TransomFailure(
+        "\(path): a comparison needs at least two systems, found only "
+          + "`\(loaded.films.map(\.system).first ?? "")`; name several, such as --system native,km")
+    }
+    return (loaded.films, loaded.warnings)
+  }
+
+  /// The title of a picture of these films.
+  static func title(of films: [Film]) -> String {
+    [films[0].name, films[0].title].compactMap { $0 }.joined(separator: ": ")
   }
 
   private static func numbers(_ frames: FrameSelection?, _ columns: Int, _ films: [Film])

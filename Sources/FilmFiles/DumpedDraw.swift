@@ -33,6 +33,8 @@ package struct DumpedDraw: Hashable, Sendable {
   package var straightColor: String?
   /// The resource names of the image, the coverage and the mask.
   package var image: String?
+  /// The name of the image in the scenario, if the resource has another name.
+  package var imageName: String?
   package var coverage: String?
   package var mask: String?
   /// The standard deviation of a blur, in device pixels.
@@ -59,7 +61,8 @@ package struct DumpedDraw: Hashable, Sendable {
   var json: JSON {
     .present([
       ("layer", .string(layer)), ("op", .string(operation.rawValue)), ("rect", .rect(rect)),
-      ("image", image.map { .string($0) }), ("color", straightColor.map { .string($0) }),
+      ("image", image.map { .string($0) }), ("imageName", imageName.map { .string($0) }),
+      ("color", straightColor.map { .string($0) }),
       ("premultiplied", color.map(JSON.color)),
       ("coverage", coverage.map { .string($0) }), ("blur", blur.map { .number($0) }),
       ("saturation", saturation.map { .number($0) }),
@@ -98,6 +101,7 @@ package struct DumpedDraw: Hashable, Sendable {
       color = try value.read("premultiplied", SIMD4.init)
       straightColor = try value.read("color", \.string)
       image = try value.read("image", \.string)
+      imageName = try value.read("imageName", \.string)
       coverage = try value.read("coverage", \.string)
       mask = try value.read("mask", \.string)
       blur = try value.read("blur", \.parameter)

@@ -23,7 +23,7 @@ package struct MaskCheck: Sendable {
   ///   - indicator: The path of the indicator, a PNG file or an image set.
   ///   - mask: The path of the mask. Without a mask, the images of UIKit are measured.
   ///   - title: The text of the back button.
-  ///   - device: The name of the device.
+  ///   - device: The name of the device; by default, one with the scale of the indicator.
   ///   - ios: The version of iOS.
   ///   - tint: The tint color of the bar.
   ///   - text: The text rendering.
@@ -34,8 +34,9 @@ package struct MaskCheck: Sendable {
     ios: String? = nil, tint: String? = nil, text: TextChoice = .standard, sheet: String? = nil
   ) throws(TransomFailure) {
     let setup = try MaskSetup(
-      MaskScenario(indicator: indicator, mask: mask, title: title, tint: tint), device: device,
-      ios: ios, text: text, sheet: sheet)
+      MaskScenario(indicator: indicator, mask: mask, title: title, tint: tint),
+      device: device ?? MaskImage(file: indicator).defaultDevice, ios: ios, text: text, sheet: sheet
+    )
     self.setup = setup
     let (film, slot) = (setup.film, setup.slot)
     var flattener = film.flattener
@@ -97,6 +98,14 @@ package struct MaskCheck: Sendable {
         .noShape,
         "the alpha of the indicator is below one half everywhere, so it has no outline to measure; "
           + "export it with an opaque arrow")
+    }
+    if setup.mask != nil {
+      let mask = setup.mask(over: setup.slot)
+      if mask.allSatisfy({ $0 == 0 }) {
+        find(.emptyMask, "the mask is transparent everywhere, so it hides all text")
+      } else if mask.allSatisfy({ $0 == 255 }) {
+        find(.fullMask, "the mask is opaque everywhere, so it hides no text")
+      }
     }
     if leak > 0 {
       find(

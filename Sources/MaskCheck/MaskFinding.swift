@@ -4,7 +4,7 @@ import Units
 /// A problem with a pair of images, and its solution.
 package struct MaskFinding: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    case onlyIndicator, leak, overMasking, noShape, noTransparency, misaligned
+    case onlyIndicator, emptyMask, fullMask, leak, overMasking, noShape, noTransparency, misaligned
     case sizeMismatch, scaleMismatch, resampled, tallerThanBar, otherLabel
   }
 

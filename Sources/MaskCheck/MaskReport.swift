@@ -2,14 +2,19 @@ import FilmFiles
 import Units
 
 extension MaskCheck {
-  /// The report as a JSON object `{leak: {area, overhang, frame}, overMasking: {area, frame},
-  /// alignment: {x, y}, findings: [{kind, what}]}` on one line.
+  /// Returns the report as a JSON object `{leak: {area, overhang, frame}, overMasking: {area, frame},
+  /// alignment: {x, y}, findings: [{kind, what}], limits: {leak, overMasking}, passed}`.
   ///
   /// A frame is null if there is no such frame. The alignment is null if the outline of the mask matches
   /// neither outline of the indicator.
-  package var json: String {
+  package func json(_ limits: MaskLimits) -> JSON {
+    .object(members + [("limits", limits.json), ("passed", .bool(isPassed(limits)))])
+  }
+
+  /// The members that describe the figures and findings.
+  var members: [(String, JSON)] {
     func frame(_ number: Int?) -> JSON { number.map { .integer($0) } ?? .null }
-    return JSON.object([
+    return [
       (
         "leak",
         .object([
@@ -31,12 +36,17 @@ extension MaskCheck {
             .object([("kind", .string($0.kind.rawValue)), ("what", .string($0.message))])
           })
       ),
-    ]).line
+    ]
   }
 
-  /// The figures and findings as text.
-  package var text: String {
-    var lines = [
+  /// Returns the figures, the limits and the findings as text.
+  package func text(_ limits: MaskLimits) -> String {
+    lines(limits).joined(separator: "\n")
+  }
+
+  /// The lines of the text.
+  func lines(_ limits: MaskLimits) -> [String] {
+    [
       "leak          "
         + (worstLeak.map {
           "\(area(leak)) in \(moment($0)), up to \(length(overhang)) beyond the "
@@ -47,9 +57,8 @@ extension MaskCheck {
       "alignment     "
         + (offset.map { "x \(length($0.x)), y \(length($0.y))" }
           ?? "the mask's outline matches neither side of the indicator"),
-    ]
-    lines += findings.map { "→ \($0.message)." }
-    return lines.joined(separator: "\n")
+      "limits        \(limits.text)",
+    ] + findings.map { "→ \($0.message)." }
   }
 
   /// Returns the description of a frame, such as “frame 9 (push, 0.15 s)”.
@@ -63,4 +72,9 @@ extension MaskCheck {
   private func length(_ value: Double) -> String {
     "\(pointsText((value * 100).rounded() / 100)) pt"
   }
+}
+
+extension MaskLimits {
+  /// The limits as a JSON object `{leak, overMasking}`.
+  var json: JSON { .object([("leak", .number(leak)), ("overMasking", .number(overMasking))]) }
 }

@@ -78,6 +78,9 @@ struct DiffCommand: AsyncParsableCommand {
     if let output, output.isEmpty {
       throw ValidationError("-o needs a folder; use . for the current folder")
     }
+    if output == "-" {
+      throw ValidationError("-o takes a folder; use ./- for a folder with this name")
+    }
     if expected == "-", actual == "-" {
       throw ValidationError("only one side can come from standard input")
     }

@@ -108,6 +108,7 @@ struct LintCommand: ParsableCommand {
       for path in scenarios {
         do throws(TransomFailure) {
           let checked = try CheckedScenario(.file(path), overrides: overrides)
+          for warning in checked.scenario.warnings { Terminal.report(warning.warning) }
           do throws(ScenarioIssues) {
             findings += try Linting.findings(in: checked.file, checked.scenario, mode)
           } catch {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MaskCheck
 
-struct MaskCommand: ParsableCommand {
+struct MaskCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mask",
     abstract: "Checks the transition mask of a back indicator: where text is visible or hidden.",
@@ -22,6 +22,13 @@ struct MaskCommand: ParsableCommand {
         transom mask Arrow.imageset --mask ArrowMask.imageset --title 返回
         transom mask arrow@2x.png --mask mask@2x.png --device "iPhone 8"
         transom mask arrow@2x.png --mask mask@2x.png --json --max-leak 0.5
+        transom mask Images Assets.xcassets --junit junit.xml -o sheets
+
+      With a folder, an asset catalog or several images, the command checks all pairs in them. The name \
+      of a mask is that of its indicator followed by mask or transition-mask, in the same folder and at \
+      the same scale; case, hyphens, underscores and spaces do not count: arrow@2x.png and \
+      arrow-mask@2x.png, or Back.imageset and BackTransitionMask.imageset. Images without a \
+      counterpart are reported.
 
       The sheet shows the slot of the indicator and 60 points beside it, frame by frame: the pixels \
       above, and the layers below. The indicator is black, the mask is blue, text is orange, hidden \
@@ -29,14 +36,16 @@ struct MaskCommand: ParsableCommand {
 
       An image is a PNG file with its scale in its name (@2x, @3x), or an image set.
 
-      Exit status: 0 if the leak is at most --max-leak, 1 if it is larger, 2 if the input is not valid.
+      Exit status: 0 if all pairs are within --max-leak and --max-over-masking; 1 if one is not, or a \
+      mask has no indicator; 2 if the input is not valid.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The indicator: a PNG file or an .imageset folder.", valueName: "indicator"),
+      "The indicator, a PNG file or an .imageset folder; or several images, folders and asset catalogs.",
+      valueName: "indicator"),
     completion: .file(extensions: ["png"]))
-  var indicator: String
+  var paths: [String]
 
   @Option(
     name: .long,
@@ -53,7 +62,8 @@ struct MaskCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The device (default: “iPhone 8”); see `transom list devices`.", valueName: "name"),
+      "The device (default: “iPhone 8”, or “iPhone 8 Plus” for @3x); see `transom list devices`.",
+      valueName: "name"),
     completion: .devices)
   var device: String?
 
@@ -72,36 +82,53 @@ struct MaskCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The PNG file for the sheet.", valueName: "png"),
+    help: ArgumentHelp(
+      "The PNG file for the sheet, or - for standard output; for several pairs, a folder.",
+      valueName: "path"
+    ),
     completion: .file(extensions: ["png"]))
   var output: String?
 
   @Option(
     name: .customLong("max-leak"),
-    help: ArgumentHelp("The maximum leak, in square points.", valueName: "pt²"))
-  var maximumLeak = 0.0
+    help: ArgumentHelp(
+      "The maximum leak in square points: by default 0, as with UIKit's own images.",
+      valueName: "pt²"))
+  var maximumLeak = MaskLimits.standard.leak
+
+  @Option(
+    name: .customLong("max-over-masking"),
+    help: ArgumentHelp(
+      "The maximum over-masking in square points: by default 1, as UIKit's own images have 0.",
+      valueName: "pt²"))
+  var maximumOverMasking = MaskLimits.standard.overMasking
 
   @OptionGroup var text: TextOptions
 
   @Flag(name: .long, help: "Print the figures as a JSON object.")
   var json = false
 
-  func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("-o needs a file; use -o sheet.png") }
-    guard maximumLeak.isFinite, maximumLeak >= 0 else {
-      throw ValidationError("--max-leak takes square points, 0 or more, found \(maximumLeak)")
-    }
-  }
+  @Option(
+    name: .long, help: ArgumentHelp("The file for a JUnit report.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
+  var junit: String?
 
-  func run() throws {
-    let check = try reportingFailure {
-      let check = try MaskCheck(
-        indicator: indicator, mask: mask, title: title, device: device, ios: ios, tint: tint,
-        text: text.choice, sheet: output)
-      if let output { try check.writeSheet(to: output) }
-      return check
+  func validate() throws {
+    if paths.isEmpty {
+      throw ValidationError("name an indicator, or a folder that contains indicators and masks")
     }
-    try Terminal.print(json ? check.json : check.text)
-    if check.leak > maximumLeak { throw ExitCode(1) }
+    if output?.isEmpty == true { throw ValidationError("-o needs a file; use -o sheet.png") }
+    if junit?.isEmpty == true {
+      throw ValidationError("--junit needs a file; use --junit junit.xml")
+    }
+    for (name, value) in [
+      ("--max-leak", maximumLeak), ("--max-over-masking", maximumOverMasking),
+    ] where !value.isFinite || value < 0 {
+      throw ValidationError("\(name) takes square points, 0 or more, found \(value)")
+    }
+    if mask != nil, paths.count > 1 {
+      throw ValidationError(
+        "--mask is for one indicator, found \(paths.count) paths; remove --mask to check all pairs")
+    }
   }
 }

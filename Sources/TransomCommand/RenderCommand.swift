@@ -1,5 +1,4 @@
 import ArgumentParser
-import ContactSheets
 import Transom
 
 struct RenderCommand: AsyncParsableCommand {
@@ -32,6 +31,10 @@ struct RenderCommand: AsyncParsableCommand {
       -video_size 1242x2208 -framerate 60 -i - -pix_fmt yuv420p push.mp4
 
       If standard output is a terminal, this format prints the command with the size and rate of the film.
+
+      -o - writes an animation, a sheet or a single frame to standard output:
+
+        transom render push.yml --at 0.25 -o - > frame.png
       """)
 
   @Argument(
@@ -42,7 +45,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "The folder for the output (default: out).",
+      "The folder for the output (default: out); - writes a single file to standard output.",
       valueName: "dir"),
     completion: .directory)
   var output: String?
@@ -90,7 +93,7 @@ struct RenderCommand: AsyncParsableCommand {
     if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
     if output == "" { throw ValidationError("-o needs a folder; use . for the current folder") }
     try validateFormat()
-    if watch, format == .rgba || scenarios.contains("-") {
+    if watch, format == .rgba || output == "-" || scenarios.contains("-") {
       throw ValidationError("--watch needs scenario files and output files")
     }
     if frames != nil, at != nil {
@@ -103,7 +106,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
-  private var selection: FrameSelection {
+  var selection: FrameSelection {
     get throws(FrameSelectionError) { try (frames ?? at)?.get() ?? .all }
   }
 
@@ -112,89 +115,9 @@ struct RenderCommand: AsyncParsableCommand {
       throw ValidationError(
         "--format rgba writes to standard output; remove -o and append > \(output)")
     }
-    if format != .rgba, output == "-" {
-      throw ValidationError(
-        "-o takes a folder; use ./- for a folder with this name, or --format rgba")
-    }
     if format != .png, layers {
       throw ValidationError(
         "--layers writes a file next to each PNG frame; remove it, or --format \(format.rawValue)")
-    }
-  }
-
-  func run() async throws {
-    let interruption = Interruption()
-    if watch {
-      interruption.listen()
-      try await FileWatcher(interruption).run(watching: scenarios) {
-        let request = try request
-        try await render(request, interruption)
-        return request.inputPaths
-      }
-      return
-    }
-    try await reportingFailure {
-      let request = try request
-      // From here on, an interruption must not leave incomplete files.
-      interruption.listen()
-      try await render(request, interruption)
-    }
-  }
-
-  private var request: RenderRequest {
-    get throws {
-      let request = try RenderRequest(
-        scenarios: scenarios, overrides: options.overrides, output: output ?? "out",
-        frames: selection, workers: jobs.count, durable: !isNotSynced)
-      try checkStream(request.jobs)
-      if format == .rgba, Terminal.isOutputInteractive, let job = request.jobs.first {
-        Terminal.report(
-          "error: --format rgba writes bytes for a program, not for a terminal; run\n  "
-            + job.videoCommand(after: CommandLine.arguments))
-        throw ExitCode(64)
-      }
-      return request
-    }
-  }
-
-  private func render(_ request: RenderRequest, _ interruption: Interruption) async throws {
-    for job in request.jobs {
-      let progress = ProgressLine(
-        film: job.film.label, isShown: !quiet && Terminal.isInteractive)
-      defer { progress.clear() }
-      let outcome = try await self.outcome(of: job, request, interruption, progress)
-      progress.clear()
-      if interruption.signal != nil { Terminal.report(outcome.summary) }
-      try interruption.check()
-      if !quiet { Terminal.report(verbose ? outcome.detailedSummary : outcome.summary) }
-    }
-  }
-
-  /// Checks that raw bytes are written for a single film only.
-  private func checkStream(_ jobs: [RenderJob]) throws(TransomFailure) {
-    guard format == .rgba, jobs.count > 1 else { return }
-    throw TransomFailure(
-      "--format rgba writes one film, but there are \(jobs.count): "
-        + "\(jobs.map(\.film.label).joined(separator: ", ")); pass one scenario and one system, "
-        + "such as --system \(jobs[0].film.system)")
-  }
-
-  private func outcome(
-    of job: RenderJob, _ request: RenderRequest, _ interruption: Interruption,
-    _ progress: ProgressLine
-  ) async throws -> RenderOutcome {
-    let shouldStop = { @Sendable in interruption.signal != nil }
-    return switch format {
-    case .png:
-      try await request.renderFrames(
-        job, layers: layers, shouldStop: shouldStop, progress: progress.update)
-    case .apng:
-      try await request.renderAnimation(job, shouldStop: shouldStop, progress: progress.update)
-    case .sheet:
-      try await request.renderSheet(job, shouldStop: shouldStop, progress: progress.update)
-    case .rgba:
-      try await request.stream(
-        job, shouldStop: shouldStop, progress: progress.update, to: Terminal.write)
     }
   }
 }

@@ -25,8 +25,9 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The device, such as “iPhone 8”, instead of the scenario's; see `transom list devices`.",
-      valueName: "name"),
+      "The device instead of the scenario's: a name that `transom list devices` prints, or a "
+        + "description, such as '{width: 402, height: 874, scale: 3}'.",
+      valueName: "device"),
     completion: .devices)
   var device: String?
 
@@ -54,7 +55,9 @@ struct ScenarioOptions: ParsableArguments {
 
   /// Reads the scenario, or ends the command with all messages on standard error.
   func load(_ path: String) throws -> LoadedScenario {
-    try reportingFailure { try LoadedScenario(path: path, overrides: overrides) }
+    let loaded = try reportingFailure { try LoadedScenario(path: path, overrides: overrides) }
+    for warning in loaded.warnings { Terminal.report(warning) }
+    return loaded
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import FrameTesting
 import Transom
 
@@ -14,7 +15,8 @@ extension TestCommand {
     let interruption = Interruption()
     interruption.listen()
     let isShown = !quiet && Terminal.isInteractive
-    let prints = !quiet && json != "-"
+    let streamed = [junit, json, report].contains("-")
+    let prints = !quiet && !streamed
     let result = try await request.run(
       shouldStop: { interruption.signal != nil },
       progress: { film, done, total in
@@ -23,7 +25,8 @@ extension TestCommand {
       each: { outcome in
         ProgressLine(film: "", isShown: isShown).clear()
         if let failure = outcome.failure { Terminal.report(failure.description) }
-        if prints { try Terminal.print(outcome.text(allFrames: verbose)) }
+        if !quiet { for warning in outcome.warnings { Terminal.report(warning) } }
+        if prints { try Terminal.print(outcome.text(verbose ? .all : .terminal)) }
       })
     if interruption.signal != nil {
       Terminal.report(
@@ -31,11 +34,10 @@ extension TestCommand {
     }
     try interruption.check()
     if prints { try Terminal.print(result.text) }
-    if json == "-" { try Terminal.print(result.json) }
+    if let junit { try write(result.junit, to: junit) }
+    if let json { try write(result.json, to: json) }
+    if let report { try write(result.html(inFolder: FilePath.folder(of: report)), to: report) }
     try reportingFailure {
-      if let junit { try ReportDestinations.write(result.junit, to: junit) }
-      if let json, json != "-" { try ReportDestinations.write(result.json, to: json) }
-      if let report { try ReportDestinations.write(result.html, to: report) }
       // Failures of scenarios have already been printed.
       if let failure = result.pathFailure { throw failure }
     }
@@ -43,9 +45,16 @@ extension TestCommand {
     if !result.isPassed { throw ExitCode(1) }
   }
 
+  /// Writes a report to a file, or to standard output if the path is `-`.
+  private func write(_ text: String, to path: String) throws {
+    guard path != "-" else { return try Terminal.print(text) }
+    try reportingFailure { try ReportDestinations.write(text, to: path) }
+  }
+
   private var destinations: ReportDestinations {
-    let files = [("--junit", junit), ("--json", json == "-" ? nil : json), ("--report", report)]
-    return ReportDestinations(files.compactMap { option, path in path.map { (option, $0) } })
+    let files = [("--junit", junit), ("--json", json), ("--report", report)]
+    return ReportDestinations(
+      files.compactMap { option, path in path.flatMap { $0 == "-" ? nil : (option, $0) } })
   }
 
   private var options: TestOptions {
@@ -56,7 +65,7 @@ extension TestCommand {
         recording: record ?? .defaultValue, format: references,
         systems: system?.names, text: choice,
         tolerance: try tolerances.rules, toleranceArguments: tolerances.tolerance,
-        allowedPaths: images.allowed, output: output)
+        allowedPaths: images.allowed, output: output, writesReviewPages: review)
     }
   }
 }

@@ -30,6 +30,10 @@ struct TestCommand: AsyncParsableCommand {
       references exits with status 1, so that new references are not accepted unseen. With \
       --references checksums, new references have no pictures.
 
+      -o writes the expected, actual and differing pixels of up to 30 frames of each film. With \
+      --review it also writes all frames of each film that differs, and a page like that of \
+      `transom review` that compares them with the reference.
+
       --report writes a self-contained HTML page with the expected, actual and differing pixels of \
       the first and the worst frame of each film.
 
@@ -84,8 +88,14 @@ struct TestCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
+  @Flag(
+    name: .long,
+    help: "Write the frames of each film that differs, and a page that compares them, to -o.")
+  var review = false
+
   @Option(
-    name: .long, help: ArgumentHelp("The file for a JUnit report.", valueName: "file"),
+    name: .long,
+    help: ArgumentHelp("The file for a JUnit report; - is standard output.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var junit: String?
 
@@ -97,7 +107,8 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The file for an HTML report with pictures.", valueName: "file"),
+    help: ArgumentHelp(
+      "The file for an HTML report with pictures; - is standard output.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var report: String?
 
@@ -120,8 +131,16 @@ struct TestCommand: AsyncParsableCommand {
     if Set(files).count < files.count {
       throw ValidationError("two output paths are the same; use different names")
     }
-    if report == "-" {
-      throw ValidationError("--report takes a file; use --report report.html")
+    let streams = [("--junit", junit), ("--json", json), ("--report", report)].filter { $1 == "-" }
+    if streams.count > 1 {
+      throw ValidationError(
+        "\(streams.map(\.0).joined(separator: " and ")) both write to standard output; use a file")
+    }
+    if output == "-" {
+      throw ValidationError("-o takes a folder; use ./- for a folder with this name")
+    }
+    if review, output == nil {
+      throw ValidationError("--review needs a folder; use -o differences")
     }
     try TextOptions.check(text, font)
     do {

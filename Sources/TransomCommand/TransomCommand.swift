@@ -11,6 +11,7 @@ struct TransomCommand: AsyncParsableCommand {
       YAML file. Transom runs a model of UIKit's navigation controller, with or without a transition \
       library, and draws every frame.
 
+        transom init list.png detail.png              write a first scenario
         transom render push.yml                       write frames to out/push/
         transom render push.yml --system native,km    … under two systems
         transom test                                  test all scenarios
@@ -27,8 +28,9 @@ struct TransomCommand: AsyncParsableCommand {
       """,
     version: versionText(),
     subcommands: [
-      RenderCommand.self, TestCommand.self, CompareCommand.self, DiffCommand.self,
-      ReviewCommand.self, MaskCommand.self, TraceCommand.self, ExplainCommand.self,
+      InitCommand.self, RenderCommand.self, TestCommand.self, CompareCommand.self,
+      DiffCommand.self, ReviewCommand.self, MaskCommand.self, TraceCommand.self,
+      ExplainCommand.self,
       LintCommand.self, ListCommand.self, SchemaCommand.self,
     ])
 }

@@ -31,7 +31,8 @@ import Testing
   @Test func `counts the verdicts`() {
     #expect(
       Self.run.text
-        == "stale      old: remove the folder\n1 of 4 passed, 1 differs, 1 missing, 1 unreadable")
+        == "stale      old: remove the folder\n1 of 4 passed, 1 differs, 1 missing, 1 unreadable, 1 stale"
+    )
     #expect(!Self.run.isPassed)
     #expect(
       TestReport(outcomes: [Self.run.outcomes[0]], stale: [], problems: [], recording: .never)

@@ -27,7 +27,8 @@ import Testing
     // Text is visible from the left edge of the slot to the end of the shaft.
     #expect(check.overhang == 21)
     #expect(check.overMasking == 0)
-    #expect(check.findings.first?.kind == .leak)
+    #expect(check.findings.map(\.kind).prefix(2) == [.fullMask, .leak])
+    #expect(!check.isPassed(.standard))
     #expect(check.offset == nil)
   }
 
@@ -43,6 +44,7 @@ import Testing
     #expect(check.overMasking > 80)
     #expect(check.overMasking < 13 * 0.7 * 17)
     #expect(check.findings.first?.kind == .overMasking)
+    #expect(!check.isPassed(.standard))
     #expect(check.offset?.x == 0)
     #expect(check.offset?.y == 0)
   }
@@ -69,6 +71,8 @@ import Testing
       #expect(check.leak == 0)
       #expect(check.overMasking == 0)
       #expect(check.findings.map(\.kind) == [.onlyIndicator])
+      #expect(check.isPassed(MaskLimits(leak: 0, overMasking: 0)))
+      #expect(MaskLimits.standard == MaskLimits(leak: 0, overMasking: check.overMasking + 1))
     }
   }
 

@@ -41,22 +41,28 @@ func oneBar(_ properties: String) -> String {
   "transom: 1\npages: {a: {}}\nnavigationBar: {\(properties)}\n"
 }
 
-/// Files that exist in a test: 30×60 pixels, opaque unless their name contains "glass".
+/// Files that exist in a test: 30×60 pixels by default, opaque unless their name contains "glass".
 final class StubFiles: ImageCatalog {
   /// The text of `Contents.json` by its path.
   private let contents: [String: String]
 
-  init(contents: [String: String] = [:]) {
+  private let size: (width: Int, height: Int)
+
+  init(contents: [String: String] = [:], size: (width: Int, height: Int) = (30, 60)) {
     self.contents = contents
+    self.size = size
   }
 
-  static func file(_ path: String) -> ImageFile {
+  static func file(
+    _ path: String, size: (width: Int, height: Int) = (30, 60)
+  ) -> ImageFile {
     ImageFile(
-      path: "/root/\(path)", sha256: "", width: 30, height: 60, isOpaque: !path.contains("glass"))
+      path: "/root/\(path)", sha256: "", width: size.width, height: size.height,
+      isOpaque: !path.contains("glass"))
   }
 
   func image(_ path: String) -> Result<ImageFile, ImageProblem> {
-    path.contains("missing") ? .failure(missing(path)) : .success(Self.file(path))
+    path.contains("missing") ? .failure(missing(path)) : .success(Self.file(path, size: size))
   }
 
   func contents(_ path: String) -> Result<ImageSetContents, ImageProblem> {

@@ -259,8 +259,7 @@ import Units
     (["--format", "apng", "--layers"], "--layers"),
     (["--format", "sheet", "--layers"], "remove it, or --format sheet"),
     (["--format", "rgba", "--layers"], "--layers"),
-    (["--format", "rgba", "-o", "x"], "append > x"), (["-o", "-"], "use ./- for a folder"),
-    (["--format", "apng", "-o", "-"], "or --format rgba"),
+    (["--format", "rgba", "-o", "x"], "append > x"),
   ])
   func `exit with 64 and a correction after incorrect usage`(
     arguments: [String], message: String

@@ -23,6 +23,9 @@ import Testing
     let good = try transom(Self.good, in: folder)
     #expect(good.status == 0)
     #expect(good.output.hasPrefix("leak          none\nover-masking  none\nalignment     x 0 pt"))
+    #expect(
+      good.output.contains(
+        "limits        leak 0 pt², over-masking 1 pt² (UIKit's own images: 0 pt² each)\n"))
     #expect(good.errors.isEmpty)
     let bad = try transom(Self.block, in: folder)
     #expect(bad.status == 1)
@@ -42,13 +45,14 @@ import Testing
     #expect(
       good.output == """
         {"leak": {"area": 0, "overhang": 0, "frame": null}, "overMasking": {"area": 0, \
-        "frame": null}, "alignment": {"x": 0, "y": 0}, "findings": []}
+        "frame": null}, "alignment": {"x": 0, "y": 0}, "findings": [], "limits": {"leak": 0, \
+        "overMasking": 1}, "passed": true}
 
         """)
     let bad = try transom(Self.block + ["--json", "-o", "sheet.png"], in: folder)
     #expect(bad.status == 1)
     let pattern =
-      /\{"leak": \{"area": [\d.]+, "overhang": [\d.]+, "frame": \d+\}, .*"alignment": null, "findings": \[\{"kind": "leak", "what": ".*"\}\]\}\n/
+      /\{"leak": \{"area": [\d.]+, "overhang": [\d.]+, "frame": \d+\}, .*"alignment": null, "findings": \[\{"kind": "fullMask", "what": ".*"\}, \{"kind": "leak", "what": ".*"\}\], .*"passed": false\}\n/
     #expect(bad.output.wholeMatch(of: pattern) != nil, "\(bad.output)")
     #expect(folder.exists("sheet.png"))
   }
@@ -133,6 +137,32 @@ import Testing
     #expect(opaque.output.contains("no transparent pixel"))
     let faint = try transom(["mask", "faint@2x.png", "--mask", "good@2x.png"], in: folder)
     #expect(faint.output.contains("no outline to measure"))
+  }
+
+  @Test func `limits over-masking, and names an empty and a full mask`() throws {
+    let folder = try folder()
+    try folder.put(MaskPictures.png(15, 25, MaskPictures.chevron()), "thin@2x.png")
+    try folder.put(MaskPictures.png(15, 25) { _, _ in 0 }, "empty@2x.png")
+    func run(_ mask: String, _ options: String...) throws -> ProcessRun {
+      try transom(
+        ["mask", "arrow@2x.png", "--mask", mask, "--text", "boxes"] + options, in: folder)
+    }
+    let thin = try run("thin@2x.png")
+    #expect(thin.status == 1)
+    #expect(thin.output.hasPrefix("leak          none\n"))
+    let text = try #require(
+      thin.output.firstMatch(of: /over-masking +([\d.]+) pt²/)?.output.1)
+    let area = try #require(Double(text))
+    #expect(area > 1)
+    #expect(try run("thin@2x.png", "--max-over-masking", "\(area + 0.01)").status == 0)
+    #expect(try run("thin@2x.png", "--max-over-masking", "\(area - 0.01)").status == 1)
+    let empty = try run("empty@2x.png")
+    #expect(empty.status == 1)
+    #expect(empty.output.contains("→ the mask is transparent everywhere, so it hides all text.\n"))
+    let full = try run("block@2x.png")
+    #expect(full.status == 1)
+    #expect(full.output.contains("→ the mask is opaque everywhere, so it hides no text.\n"))
+    #expect(try run("good@2x.png", "--max-over-masking", "-1").status == 64)
   }
 
   @Test func `reports that UIKit uses its own images without a mask`() throws {

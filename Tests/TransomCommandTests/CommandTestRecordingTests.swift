@@ -89,7 +89,15 @@ import Testing
     let run = try scenario.test()
     #expect(run.status == 1)
     #expect(run.output.contains("color #E53936B0 → #FF3B30B0"))
-    #expect(run.output.contains("frame 2 at 0.100000 s: the checksum differs; window/"))
+    #expect(run.output.contains(/frame 2 at 0.100000 s: \d+ px differ, .*; window\//))
+    // The expected frame cannot be drawn without the record of its draws.
+    let lines = try folder.bytes("s.reference/layers.jsonl")
+    try folder.put("", "s.reference/layers.jsonl")
+    let unknown = try scenario.test("-o", "d")
+    #expect(unknown.output.contains("frame 2 at 0.100000 s: the checksum differs"))
+    let images = try folder.names(in: "d/s").filter { $0.hasSuffix(".png") }
+    #expect(images.count == 13 && images.allSatisfy { $0.hasSuffix("-actual.png") })
+    try folder.put(lines, "s.reference/layers.jsonl")
     #expect(try scenario.test("--record", "failed").status == 1)
     #expect(try folder.frames(in: "s.reference").isEmpty)
     #expect(try scenario.test("--record", "all", "--references", "frames").status == 1)

@@ -69,7 +69,7 @@ import Testing
       "test",
       [
         "<path>", "--record", "--references", "--tolerance", "--system", "--output", "--junit",
-        "--json", "--report", "--jobs", "layer:bar/title=channel:2", "Exit status",
+        "--json", "--report", "--review", "--jobs", "layer:bar/title=channel:2", "Exit status",
       ]
     ),
     ("trace", ["<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--json"]),
@@ -91,7 +91,7 @@ import Testing
       "mask",
       [
         "<indicator>", "--mask", "--title", "--device", "--ios", "--tint", "--output",
-        "--max-leak", "--text", "--font", "--json",
+        "--max-leak", "--max-over-masking", "--text", "--font", "--json", "--junit",
       ]
     ),
     ("lint", ["<scenario>", "--library", "--mode", "--ios", "--allow-path", "--json"]),
@@ -99,9 +99,10 @@ import Testing
       "compare",
       [
         "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
-        "--frames", "--columns", "--quiet",
+        "--frames", "--columns", "--format", "--quiet",
       ]
     ),
+    ("init", ["<screenshot>", "--output", "--device", "--crop", "--quiet", "Exit status"]),
     ("list", ["<subject>", "systems", "devices", "ios", "--json"]),
   ])
   func `has help for every argument`(command: String, arguments: [String]) throws {

@@ -144,13 +144,17 @@ import TransomTesting
     #expect(bar.blue > bar.red && background.red > background.blue)
   }
 
-  @Test func `show only actual frames if the reference contains checksums`() throws {
+  @Test func `show expected frames drawn from the record if the reference contains checksums`()
+    throws
+  {
     let failure = try #require(
       try compare(push(to: .blue), against: push(), as: .checksums))
     defer { try? failure.artifacts.map(FileManager.default.removeItem(atPath:)) }
-    let names = failure.attachments.dropLast().map(\.name)
+    let names = failure.attachments.map(\.name).prefix(3)
+    let first = try #require(failure.frames.first).number
     #expect(
-      names == failure.frames.prefix(2).map { "\(test).a.frame-000\($0.number)-actual.png" })
+      Array(names)
+        == ["expected", "actual", "diff"].map { "\(test).a.frame-000\(first)-\($0).png" })
   }
 }
 

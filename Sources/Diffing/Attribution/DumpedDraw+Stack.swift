@@ -77,7 +77,16 @@ extension DumpedDraw {
       (.clip, clip.map(rectText)),
     ]
     return members.compactMap { name, value in
-      value.map { StackedDraw.Property(name: name, value: $0) }
+      value.map {
+        StackedDraw.Property(name: name, value: $0, text: name == .image ? imageText : nil)
+      }
     }
+  }
+
+  /// The image as the scenario names it, with its size, such as `list@3x.png 1242×2016`.
+  private var imageText: String? {
+    guard let imageName, let image else { return nil }
+    let size = image.split(separator: ".").last ?? ""
+    return "\(imageName) \(size.replacing("x", with: "×"))"
   }
 }

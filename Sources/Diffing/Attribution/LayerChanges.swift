@@ -46,6 +46,9 @@ package struct LayerChanges {
     func value(_ name: StackedDraw.Property.Name, _ draw: StackedDraw) -> String? {
       draw.properties.first { $0.name == name }?.value
     }
+    func text(_ name: StackedDraw.Property.Name, _ draw: StackedDraw) -> String {
+      draw.properties.first { $0.name == name }?.text ?? "none"
+    }
     func isChanged(_ name: StackedDraw.Property.Name) -> Bool {
       value(name, old) != value(name, new)
     }
@@ -60,6 +63,7 @@ package struct LayerChanges {
       case .content where areColors: return (.color, from ?? "none", to ?? "none")
       case .content where isChanged(.text) || isChanged(.image): return nil
       case .maskContent where isChanged(.mask): return nil
+      case .image: return (name, text(name, old), text(name, new))
       case .text, .mask:
         let (old, new) = (
           from.map(LayerDump.Resource.source), to.map(LayerDump.Resource.source)

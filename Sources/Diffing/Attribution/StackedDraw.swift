@@ -46,6 +46,14 @@ package struct StackedDraw: Sendable {
 
     package let name: Name
     package let value: String
+    /// The value in messages.
+    package let text: String
+
+    package init(name: Name, value: String, text: String? = nil) {
+      self.name = name
+      self.value = value
+      self.text = text ?? value
+    }
   }
 
   /// The coverage of each pixel in the rectangle.

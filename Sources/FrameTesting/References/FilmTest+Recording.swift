@@ -33,6 +33,7 @@ extension FilmTest {
     guard isWhole else { return }
     outcome.verdict = .recorded
     outcome.recorded = numbers.count
+    outcome.recordsChecksums = !hasPictures
     outcome.problems = []
   }
 

@@ -41,6 +41,10 @@ package struct FilmTest: Sendable {
     } else {
       outcome.verdict = .missing
     }
+    if options.writesReviewPages, outcome.isDifferent, let output {
+      outcome.reviewPage = try await ReviewedFilm(film: film, folder: output, jobs: jobs)
+        .writePage(comparingWith: reference, digests, shouldStop: shouldStop)
+    }
     try await record(&outcome, digests, differing)
   }
 

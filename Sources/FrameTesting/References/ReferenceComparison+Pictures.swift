@@ -5,17 +5,20 @@ import Transom
 import Units
 
 extension ReferenceComparison {
-  /// Compares the images of frames pixel by pixel.
+  /// Compares the images of frames pixel by pixel, and writes those of the first frames that differ.
   func differences(
-    of numbers: [Int], output: String?, _ result: inout Result
+    of numbers: [Int], _ rebuilt: RebuiltReference, _ folder: DiffFolder?, _ result: inout Result
   ) async throws(TransomFailure) -> [FailedFrame] {
-    guard !numbers.isEmpty else { return [] }
+    guard !numbers.isEmpty || folder != nil else { return [] }
     let comparison = SequenceComparison(
       of: FrameSequence(
         path: reference.path,
-        frames: numbers.map {
-          StoredFrame(
-            number: $0, name: FrameFile.stem(ofFrame: $0), file: reference.file(ofFrame: $0))
+        frames: numbers.map { number in
+          let name = FrameFile.stem(ofFrame: number)
+          guard let draw = rebuilt.drawing(ofFrame: number) else {
+            return StoredFrame(number: number, name: name, file: reference.file(ofFrame: number))
+          }
+          return StoredFrame(number: number, name: name, path: reference.path, drawing: draw)
         }, rate: film.rate),
       and: FrameSequence(
         path: film.label,
@@ -26,10 +29,10 @@ extension ReferenceComparison {
         }, rate: film.rate),
       by: PictureComparison(tolerance: tolerance, kernels: film.kernels),
       attribution: attribution, workers: jobs)
-    let folder = try output.map { (path) throws(TransomFailure) in try DiffFolder(path) }
+    let written = Set(numbers.prefix(Self.maximumWrittenFrames))
     let difference = await comparison.difference {
       [collector] (frame, pictures) throws(TransomFailure) in
-      guard let folder else {
+      guard let folder, written.contains(frame.number) else {
         collector?.add(frame) { () throws(TransomFailure) in
           try DifferenceImages(encoding: pictures, of: frame)
         }

@@ -65,25 +65,32 @@ package struct ReferenceComparison: Sendable {
     let missing = requested.filter { !known.contains($0) }
     let extra = known.subtracting(requested).sorted()
     result.hasLayoutDifferences = result.hasLayoutDifferences || !missing.isEmpty || !extra.isEmpty
-    let comparable = differing.filter(reference.pictures.contains)
-    let compared = try await differences(of: comparable, output: output, &result)
-    let withoutPictures = differing.filter {
-      known.contains($0) && !reference.pictures.contains($0)
+    let rebuilt = await RebuiltReference(of: differing.filter(known.contains), self)
+    let isComparable = { number in
+      reference.pictures.contains(number) || rebuilt.lists[number] != nil
     }
+    let withoutPictures = differing.filter { known.contains($0) && !isComparable($0) }
+    let uncompared = withoutPictures + missing
+    let folder =
+      try differing.isEmpty
+      ? nil : output.map { (path) throws(TransomFailure) in try DiffFolder(path) }
+    for (index, number) in uncompared.enumerated() {
+      let images = images(ofFrame: number)
+      collector?.add(uncompared: number, images)
+      if let folder, index < Self.maximumWrittenFrames { try folder.write(images()) }
+    }
+    // Writes the report, which must come after all images.
+    let compared = try await differences(
+      of: differing.filter(isComparable), rebuilt, folder, &result)
     result.frames += compared + withoutPictures.map(frameWithoutPicture)
-    for number in withoutPictures + missing {
-      let draw = drawing(ofFrame: number)
-      collector?.add(uncompared: number) { () throws(TransomFailure) in
-        try DifferenceImages(
-          encoding: draw(), number: number, name: FrameFile.stem(ofFrame: number))
-      }
-    }
+    if folder != nil { addLimit(to: &result, frames: max(compared.count, uncompared.count)) }
     result.frames += missing.map { problem($0, "missing from the reference") }
     result.frames += extra.map { problem($0, "missing from the film") }
     result.frames.sort { $0.number < $1.number }
     result.problems += attribution.problems
     if !withoutPictures.isEmpty, !tolerance.isExact {
-      result.facts.append("tolerances do not apply to a reference that contains only checksums")
+      result.facts.append(
+        "tolerances do not apply to frames of which the reference has only checksums")
     }
     if let manifest = reference.manifest, !result.frames.isEmpty {
       let drawn = Dictionary(
@@ -127,6 +134,25 @@ package struct ReferenceComparison: Sendable {
   func drawing(ofFrame number: Int) -> @Sendable () -> PixelBuffer {
     { [film, stacks] in
       Painter(kernels: film.kernels).paint(stacks.displayList(ofFrame: number))
+    }
+  }
+
+  /// The maximum number of frames of a film whose images `-o` writes.
+  static let maximumWrittenFrames = 30
+
+  /// Adds that images of only some frames were written, if the limit was reached.
+  private func addLimit(to result: inout Result, frames: Int) {
+    guard frames > Self.maximumWrittenFrames else { return }
+    result.facts.append(
+      "images of the first \(Self.maximumWrittenFrames) frames were written, the most for one film")
+  }
+
+  /// Returns the image of a frame without a counterpart, drawn when it is needed.
+  private func images(ofFrame number: Int) -> FailureImageCollector.Images {
+    let draw = drawing(ofFrame: number)
+    return { () throws(TransomFailure) in
+      try DifferenceImages(
+        encoding: draw(), number: number, name: FrameFile.stem(ofFrame: number))
     }
   }
 

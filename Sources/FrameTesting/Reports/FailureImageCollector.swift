@@ -9,13 +9,11 @@ package final class FailureImageCollector: Sendable {
   package struct Selection: Sendable {
     /// The number of frames to select from those with the most different pixels.
     let worst: Int
-    /// Whether the actual image of a frame is collected if the reference has no image of it.
-    let includesUncompared: Bool
 
     /// For reports: the first frame and the worst one.
-    package static let report = Selection(worst: 1, includesUncompared: false)
+    package static let report = Selection(worst: 1)
     /// For attachments of a failed test: the first frame and the two worst ones.
-    package static let attachments = Selection(worst: 2, includesUncompared: true)
+    package static let attachments = Selection(worst: 2)
   }
 
   /// A closure that returns the images of a frame.
@@ -57,7 +55,6 @@ package final class FailureImageCollector: Sendable {
 
   /// Adds a frame without a counterpart.
   package func add(uncompared number: Int, _ images: @escaping Images) {
-    guard selection.includesUncompared else { return }
     add(Entry(number: number, count: 0, images: images))
   }
 

@@ -4,33 +4,43 @@ import Files
 import Units
 
 extension FilmOutcome {
+  /// How much of a failure the text contains.
+  package enum Extent: Sendable {
+    /// The first frames, as in reports.
+    case report
+    /// The first frames with a hint at `-v`, or the name of an earlier film that differs in the same way.
+    case terminal
+    /// All frames, and the findings of films that pass.
+    case all
+  }
+
   /// Returns a line with the result, followed by details of a failure.
-  ///
-  /// If `allFrames` is true, all frames are listed, as are the findings of films that pass.
-  package func text(allFrames: Bool = false) -> String {
+  package func text(_ extent: Extent = .report) -> String {
     let verdictText = verdict == .pass ? "pass" : verdict.rawValue
     let padding = String(repeating: " ", count: max(1, 11 - verdictText.count))
-    let details = detailLines(allFrames: allFrames).map { "  " + $0 }
+    let details = detailLines(extent).map { "  " + $0 }
     return ([verdictText + padding + label + "  " + summary] + details).joined(separator: "\n")
   }
 
-  /// Returns the lines below the first one: the details, and the command that accepts the frames.
-  func detailLines(allFrames: Bool = false) -> [String] {
-    details(allFrames: allFrames) + (isDifferent ? ["accept: \(acceptCommand)"] : [])
+  /// Returns the lines below the first one: the details, the review page, and the command that accepts
+  /// the frames.
+  func detailLines(_ extent: Extent = .report) -> [String] {
+    details(extent) + (reviewPage.map { ["review: \($0)"] } ?? [])
+      + (isDifferent ? ["accept: \(acceptCommand)"] : [])
   }
 
   /// Returns the details of a failure.
-  package func details(allFrames: Bool = false) -> [String] {
+  package func details(_ extent: Extent = .report) -> [String] {
     var details: [String] = []
     if !otherText.isEmpty, verdict != .pass, verdict != .recorded {
       details += otherText.map { "the reference was \($0)" }
     }
     details += facts
-    if verdict != .recorded { details += frameLines(allFrames) }
+    if verdict != .recorded { details += frameLines(extent) }
     if let firstEvent, verdict != .recorded {
       details.append("first event: \(firstEvent.text)")
     }
-    if verdict != .pass || allFrames { details += findings.map(\.text) }
+    if verdict != .pass || extent == .all { details += findings.map(\.text) }
     return details
   }
 
@@ -42,7 +52,7 @@ extension FilmOutcome {
     case .missing: return "no reference in \(reference); write it with --record missing"
     case .recorded:
       return
-        "\(countText(recorded, "frame")) written to \(reference); check them and run the test again"
+        "\(countText(recorded, recordsChecksums ? "checksum" : "frame")) written to \(reference); check them and run the test again"
     case .unreadable: return "cannot be tested"
     case .differs, .layout, .otherText:
       guard let first = frames.first else { return count }
@@ -54,8 +64,10 @@ extension FilmOutcome {
   /// The number of frames that are listed by default.
   private static let maximumFrameCount = 5
 
-  private func frameLines(_ allFrames: Bool) -> [String] {
+  private func frameLines(_ extent: Extent) -> [String] {
+    let allFrames = extent == .all
     if shift != nil, !allFrames { return [] }
+    if let sameAs, extent == .terminal { return ["the same change as in \(sameAs)"] }
     var lines: [String] = []
     if let first = frames.first(where: { $0.changes != nil }), let changes = first.changes {
       lines += DifferenceReport.lines(changes, number: first.number, limit: allFrames ? .max : 8)
@@ -63,9 +75,16 @@ extension FilmOutcome {
     let listed = frames.prefix(allFrames ? frames.count : Self.maximumFrameCount)
     lines += listed.map(Self.text)
     if listed.count < frames.count {
-      lines.append("and \(frames.count - listed.count) more frames; -v lists all")
+      lines.append(
+        "and \(frames.count - listed.count) more frames"
+          + (extent == .terminal ? "; -v lists all" : ""))
     }
     return lines
+  }
+
+  /// The changes of layers in the first frame that differs; films with equal changes differ in the same way.
+  var cause: [String]? {
+    isDifferent ? frames.first { $0.changes?.isEmpty == false }?.changes : nil
   }
 
   package static func text(_ frame: FailedFrame) -> String {

@@ -40,10 +40,20 @@ package struct FilmOutcome: Sendable {
   package var images: [DifferenceImages] = []
   /// The reason why the images are omitted.
   package private(set) var imageOmissionReason: String?
-  /// The path of the film's review page from the folder of the report, or nil if none was written.
+  /// The path of the page that compares the film with its reference, or nil if none was written.
   package var reviewPage: String?
   /// The number of recorded frames.
   package var recorded = 0
+  /// Whether the recorded reference contains checksums only.
+  package var recordsChecksums = false
+  /// The duration of the test, in seconds.
+  package var seconds: Double?
+  /// The line of the scenario that the failure concerns.
+  package var line: Int?
+  /// The film before this one that differs in the same way, if there is one.
+  package var sameAs: String?
+  /// The warnings about the scenario, one line each.
+  package var warnings: [String] = []
   /// Errors in reading and writing, one line each.
   package var problems: [String] = []
   /// The command-line options of the test.

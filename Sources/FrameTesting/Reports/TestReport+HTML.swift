@@ -8,7 +8,10 @@ extension TestReport {
   ///
   /// Failures come first, with images of the first and the worst frame of each film. The page can filter,
   /// search and enlarge. Without its scripts it shows everything. Equal reports have equal bytes.
-  package var html: String {
+  package var html: String { html(inFolder: ".") }
+
+  /// Returns the report for a file in a folder, with links to review pages relative to the folder.
+  package func html(inFolder folder: String) -> String {
     let failed = outcomes.filter { !$0.isPassed }
     let passed = outcomes.filter(\.isPassed)
     let page = WebPage("report.html")
@@ -17,7 +20,7 @@ extension TestReport {
     parts.append(Self.contents(failed, anchors))
     parts.append(Self.list("unreadable", problems.map(\.withoutErrorPrefix)))
     parts.append(Self.list("stale", stale))
-    parts += zip(failed, anchors).map(Self.article)
+    parts += zip(failed, anchors).map { Self.article($0, $1, inFolder: folder) }
     if !passed.isEmpty {
       let entries = passed.map { "<li data-verdict=\"pass\">\(Self.passing($0))</li>\n" }.joined()
       parts.append("<section>\n\(Self.heading("pass", "\(passed.count) of \(outcomes.count)"))")
@@ -59,14 +62,17 @@ extension TestReport {
       + (lines.isEmpty ? "" : "<pre>\(text(lines.joined(separator: "\n")))</pre>")
   }
 
-  private static func article(_ outcome: FilmOutcome, _ anchor: String) -> String {
+  private static func article(
+    _ outcome: FilmOutcome, _ anchor: String, inFolder folder: String
+  ) -> String {
     let all = outcome.problems.map(\.withoutErrorPrefix) + outcome.detailLines()
     let verdict = outcome.verdict.rawValue
     var html = "<article id=\"\(anchor)\" data-verdict=\"\(verdict)\">\n"
     html += heading(verdict, outcome.label, anchor: anchor)
     html += "<p class=\"dim\">\(text(outcome.summary))</p>\n"
     if let page = outcome.reviewPage {
-      html += "<p><a href=\"\(Self.address(page))\">Review page</a></p>\n"
+      let path = relativePath(of: page, from: folder)
+      html += "<p><a href=\"\(Self.address(path))\">Review page</a></p>\n"
     }
     if !all.isEmpty { html += "<pre>\(text(all.joined(separator: "\n")))</pre>\n" }
     if let reason = outcome.imageOmissionReason { html += "<p class=\"dim\">\(text(reason))</p>\n" }

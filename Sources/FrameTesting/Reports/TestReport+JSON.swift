@@ -14,6 +14,16 @@ extension TestReport {
       ("passed", .bool(isPassed)),
       ("record", .string(recording.rawValue)),
       ("scenarios", .array(outcomes.map(\.json))),
+      (
+        "causes",
+        .array(
+          sharedCauses.map {
+            .object([
+              ("changes", .array($0.changes.map { .string($0) })),
+              ("films", .array($0.films.map { .string($0) })),
+            ])
+          })
+      ),
       ("stale", .array(stale.map { .string($0) })),
       ("problems", .array(problems.map { .string($0.withoutErrorPrefix) })),
     ]).multilineText(levels: 5)
@@ -29,6 +39,9 @@ extension FilmOutcome {
       ("verdict", .string(verdict.rawValue)),
       ("frames", .integer(frameCount)),
       ("recorded", .integer(recorded)),
+      ("line", line.map { .integer($0) } ?? .null),
+      ("review", .optional(reviewPage)),
+      ("warnings", .array(warnings.map { .string($0) })),
       ("facts", .array(facts.map { .string($0) })),
       ("otherText", .array(otherText.map { .string($0) })),
       ("shift", shift?.json ?? .null),

@@ -35,9 +35,36 @@ package struct TestReport: Sendable {
     problems.isEmpty ? nil : TransomFailure(problems)
   }
 
-  /// The stale references and the summary.
+  /// The stale references, the changes that several films share, and the summary.
   package var text: String {
-    (stale.map { "stale      \($0)" } + [summary]).joined(separator: "\n")
+    (stale.map { "stale      \($0)" } + sharedCauses.map(\.text) + [summary])
+      .joined(separator: "\n")
+  }
+
+  /// A change of layers that several films share.
+  struct SharedCause {
+    /// The changes in the first frame that differs.
+    let changes: [String]
+    /// The labels of the films.
+    let films: [String]
+
+    fileprivate var text: String {
+      "same change in \(films.count) films: \(films.joined(separator: ", "))"
+    }
+  }
+
+  /// The changes that several films share, in the order of the first film of each.
+  var sharedCauses: [SharedCause] {
+    var order: [[String]] = []
+    var films: [[String]: [String]] = [:]
+    for outcome in outcomes {
+      guard let cause = outcome.cause else { continue }
+      if films[cause] == nil { order.append(cause) }
+      films[cause, default: []].append(outcome.label)
+    }
+    return order.compactMap { cause in
+      films[cause].flatMap { $0.count > 1 ? SharedCause(changes: cause, films: $0) : nil }
+    }
   }
 
   /// The counts, such as `3 of 5 passed, 1 differs, 1 missing`.
@@ -48,6 +75,7 @@ package struct TestReport: Sendable {
       let count = outcomes.count { $0.verdict == verdict }
       if count > 0 { parts.append("\(count) \(verdict.rawValue)") }
     }
+    if !stale.isEmpty { parts.append("\(stale.count) stale") }
     return parts.joined(separator: ", ")
   }
 }

@@ -16,6 +16,10 @@ package struct ScenarioFilms: Sendable {
   package let scenario: String
   package let entries: [Entry]
   package let inputs: [Manifest.Input]
+  /// The warnings about the scenario, one line each.
+  package let warnings: [String]
+  /// The line of each step of the script.
+  private let stepLines: [Int?]
   /// The references of systems that are not in the scenario.
   package let stale: [String]
   private let options: TestOptions
@@ -39,6 +43,7 @@ package struct ScenarioFilms: Sendable {
     let loaded = try LoadedScenario(source, overrides: overrides, workers: jobs)
     let names = loaded.declaredSystems
     inputs = loaded.inputs
+    (warnings, stepLines) = (loaded.warnings, loaded.stepLines)
     entries = try loaded.films.map { (film) throws(TransomFailure) in
       let hasOwnFolder = names.count > 1 || !names.contains(film.system)
       return Entry(
@@ -104,6 +109,7 @@ extension ScenarioFilms {
       scenario: scenario, system: entry.hasOwnFolder ? entry.film.system : nil,
       reference: entry.reference)
     outcome.arguments = options.arguments
+    let start = ContinuousClock.now
     do {
       let reference = try ReferenceFolder(
         entry.reference, ignoringInvalidManifest: options.recording == .all)
@@ -119,7 +125,15 @@ extension ScenarioFilms {
       outcome.verdict = .unreadable
       outcome.problems.append("error: \(error)")
     }
+    outcome.seconds = (ContinuousClock.now - start) / .seconds(1)
+    outcome.line = outcome.firstEvent.flatMap { line(of: $0, in: entry.film) }
     return outcome
+  }
+
+  /// Returns the line of the step that runs when an event happens.
+  private func line(of event: TraceEvent, in film: Film) -> Int? {
+    let step = film.timeline.stepStarts.lastIndex { $0.seconds <= event.time + 5e-7 }
+    return step.flatMap { stepLines.indices.contains($0) ? stepLines[$0] : nil }
   }
 
   /// Returns the output folder: the path of the scenario without `.` and `..`, followed by the

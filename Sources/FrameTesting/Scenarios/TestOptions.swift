@@ -45,6 +45,8 @@ package struct TestOptions: Sendable {
   package var allowedPaths: [String]
   /// The folder for images of the differences.
   package var output: String?
+  /// Whether each film that differs gets a review page in the folder for images.
+  package var writesReviewPages: Bool
   package let tolerance: ToleranceRules
   /// The tolerances as the user wrote them.
   private let toleranceArguments: [String]
@@ -52,7 +54,8 @@ package struct TestOptions: Sendable {
   package init(
     recording: Recording = .missing, format: ReferenceFormat? = nil, systems: [String]? = nil,
     text: TextChoice? = nil, tolerance: ToleranceRules = ToleranceRules(),
-    toleranceArguments: [String] = [], allowedPaths: [String] = [], output: String? = nil
+    toleranceArguments: [String] = [], allowedPaths: [String] = [], output: String? = nil,
+    writesReviewPages: Bool = false
   ) {
     self.tolerance = tolerance
     self.toleranceArguments = toleranceArguments
@@ -62,6 +65,7 @@ package struct TestOptions: Sendable {
     self.text = text
     self.allowedPaths = allowedPaths
     self.output = output
+    self.writesReviewPages = writesReviewPages
   }
 
   /// The arguments with which `transom test` tests the same frames in the same way.

@@ -66,6 +66,7 @@ package struct TestRequest: Sendable {
     var outcomes: [FilmOutcome] = []
     var stale = stale
     var remainingSize = Self.imageSizeLimit
+    var labels: [[String]: String] = [:]
     for scenario in hasCollisions ? [] : scenarios where !shouldStop() {
       let root = ScenarioSearch.reference(of: scenario)
       let films: ScenarioFilms
@@ -80,12 +81,17 @@ package struct TestRequest: Sendable {
         continue
       }
       stale += films.stale
-      for entry in films.entries where !shouldStop() {
+      for (index, entry) in films.entries.enumerated() where !shouldStop() {
         var outcome = await films.outcome(
           of: entry, collecting: collectsImages ? .report : nil, shouldStop: shouldStop
         ) { progress(entry.film.label, $0, $1) }
         guard !shouldStop() else { break }
         outcome.keepImages(within: &remainingSize)
+        if index == 0 { outcome.warnings = films.warnings }
+        if let cause = outcome.cause {
+          outcome.sameAs = labels[cause]
+          labels[cause] = labels[cause] ?? outcome.label
+        }
         outcomes.append(outcome)
         try each(outcome)
       }

@@ -37,6 +37,7 @@ extension Simulation {
     steps[index] = .settled
     startedSteps += 1
     openSteps.append(index)
+    stepStarts.append(model.clock)
     switch step.action {
     case .wait(let time):
       steps[index] = .settlesAt(model.clock + time)

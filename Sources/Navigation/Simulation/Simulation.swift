@@ -35,6 +35,8 @@ struct Simulation<System: TransitionSystem> {
   ///
   /// Steps start in order.
   var startedSteps = 0
+  /// The times at which the steps started.
+  var stepStarts: [Time] = []
   /// Steps that have started and have not settled.
   var openSteps: [Int] = []
   /// States with their start times.
@@ -57,7 +59,7 @@ struct Simulation<System: TransitionSystem> {
     } while advanceClock()
     return Timeline(
       scene: scene, system: System.description.name, snapshots: snapshots,
-      events: model.events, end: model.clock)
+      events: model.events, stepStarts: stepStarts, end: model.clock)
   }
 
   /// Runs everything that is due at the current time.

@@ -9,6 +9,8 @@ package struct Timeline: Sendable {
   /// If several states have the same time, the last one applies.
   let snapshots: [Snapshot]
   package let events: [TimedEvent]
+  /// The start times of the steps of the script.
+  package let stepStarts: [Time]
   /// The time at which the last step settles.
   package let end: Time
 
@@ -25,11 +27,15 @@ package struct Timeline: Sendable {
     return try simulation.timeline()
   }
 
-  init(scene: Scene, system: String, snapshots: [Snapshot], events: [TimedEvent], end: Time) {
+  init(
+    scene: Scene, system: String, snapshots: [Snapshot], events: [TimedEvent], stepStarts: [Time],
+    end: Time
+  ) {
     self.scene = scene
     self.system = system
     self.snapshots = snapshots
     self.events = events
+    self.stepStarts = stepStarts
     self.end = end
   }
 

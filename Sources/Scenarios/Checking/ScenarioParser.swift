@@ -6,6 +6,8 @@ import Navigation
 final class ScenarioParser {
   let limits: ScenarioLimits
   private(set) var issues: [Issue] = []
+  /// What is valid but probably not intended.
+  private(set) var warnings: [Issue] = []
   /// The style in which color names are resolved.
   var interfaceStyle = InterfaceStyle.light
   var device = Device.standard
@@ -36,6 +38,11 @@ final class ScenarioParser {
   /// Further issues are not created, because finding a suggestion takes time.
   func report(_ issue: @autoclosure () -> Issue) {
     if issues.count < ScenarioIssues.limit { issues.append(issue()) }
+  }
+
+  /// Adds a warning, up to the maximum number reported.
+  func warn(_ warning: @autoclosure () -> Issue) {
+    if warnings.count < ScenarioIssues.limit { warnings.append(warning()) }
   }
 
   func report(_ newIssues: [Issue]) {

@@ -45,8 +45,9 @@ private let rowHeight = 44.0
 extension ValueKind<PageContent> {
   /// The content of a page: `{image}`, `{color}`, `{rows, rowHeight}` or `{gradient}`.
   static var content: Self {
-    ValueKind<ContentFields>.mapping(contentTable).then { parser, _, fields -> PageContent? in
+    ValueKind<ContentFields>.mapping(contentTable).then { parser, value, fields -> PageContent? in
       if let name = fields.image, let image = parser.images.images[name] {
+        parser.checkFit(of: image, at: value["image"] ?? value)
         return .image(name, size: image.facts.size)
       }
       if let color = fields.color { return .color(color) }

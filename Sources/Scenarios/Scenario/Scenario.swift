@@ -26,6 +26,8 @@ package struct Scenario: Sendable {
   package let start: Location
   /// The location of each of the scene's steps.
   package let stepLocations: [Location]
+  /// What is valid but probably not intended, in file order.
+  package let warnings: [Issue]
   /// The files that the scenario uses, sorted by path.
   package let inputs: [ScenarioInput]
 
@@ -46,7 +48,11 @@ package struct Scenario: Sendable {
     parser.read(file.root, TopLevelKeys.table, into: &topLevel)
     let declaredNames =
       topLevel.system.written.map { $0.text.map { [$0] } ?? $0.items.compactMap(\.text) } ?? []
-    replacements.replace(in: &topLevel)
+    do throws(ScenarioIssues) {
+      try replacements.replace(in: &topLevel)
+    } catch {
+      parser.report(error.issues)
+    }
 
     // Colors need the style, image sets need the device, and references need the names.
     _ = topLevel.transom.read(parser)
@@ -108,6 +114,7 @@ package struct Scenario: Sendable {
     images = parser.images.images.values.sorted { $0.name < $1.name }
     pageNames = parser.pageNames
     stepLocations = steps.map(\.location)
+    warnings = ScenarioIssues(parser.warnings).issues
     inputs = parser.images.inputs.sorted { ($0.written, $0.path) < ($1.written, $1.path) }
   }
 }

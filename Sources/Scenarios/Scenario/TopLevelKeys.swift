@@ -138,8 +138,8 @@ package struct ScenarioReplacements: Hashable, Sendable {
   }
 
   /// Replaces values of the top level with values located at their options.
-  func replace(in level: inout TopLevel) {
-    if let device { level.device.written = value(device, of: "device") }
+  func replace(in level: inout TopLevel) throws(ScenarioIssues) {
+    if let device { level.device.written = try deviceValue(device) }
     if let ios { level.ios.written = value(ios, of: "ios") }
     if let fps { level.fps.written = value(fps, of: "fps") }
     if let systems {
@@ -148,6 +148,16 @@ package struct ScenarioReplacements: Hashable, Sendable {
         location: location, label: "system",
         content: .list(systems.map { value($0, of: "system") }))
     }
+  }
+
+  /// Returns a device as a scenario describes it: its name, or a mapping such as `{width: 320, …}`.
+  private func deviceValue(_ text: String) throws(ScenarioIssues) -> LocatedValue {
+    guard text.first == "{" else { return value(text, of: "device") }
+    let file = try ScenarioFile(bytes: Array(text.utf8), name: "--device")
+    guard file.issues.isEmpty else { throw ScenarioIssues(file.issues) }
+    var device = file.root
+    device.label = "device"
+    return device
   }
 
   private func value(_ text: String, of key: String) -> LocatedValue {

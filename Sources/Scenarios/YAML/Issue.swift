@@ -1,4 +1,4 @@
-/// An error in a file: its location, what was found and what to write.
+/// An error or warning in a file: its location, what was found and what to write.
 package struct Issue: Hashable, Sendable {
   package var location: Location
   /// The message, which is one short sentence without a period.
@@ -12,6 +12,9 @@ package struct Issue: Hashable, Sendable {
 
 extension Issue: CustomStringConvertible {
   package var description: String { "\(location): error: \(message)" }
+
+  /// The line of an issue that does not make the file invalid.
+  package var warning: String { "\(location): warning: \(message)" }
 }
 
 /// All issues of a scenario in the order of their locations, without duplicates.

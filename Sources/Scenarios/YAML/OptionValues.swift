@@ -13,6 +13,14 @@ extension LocatedValue {
       location: Location(option: ""), label: text, content: .scalar(text, isPlain: true))
   }
 
+  /// Returns a mapping with keys that are not known in advance, without locations.
+  package static func mapping(keys: [(String, LocatedValue)]) -> LocatedValue {
+    LocatedValue(
+      location: Location(option: ""), label: rootLabel,
+      content: .mapping(
+        keys.map { Entry(key: $0, keyLocation: $1.location, value: $1) }))
+  }
+
   package static func list(_ items: [LocatedValue]) -> LocatedValue {
     LocatedValue(location: Location(option: ""), label: "a list", content: .list(items))
   }

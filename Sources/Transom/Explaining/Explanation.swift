@@ -103,7 +103,8 @@ public struct Explanation: Sendable {
     switch draw.operation {
     case .fill(let color), .glyphs(let color, _): parts.append(text(color))
     case .image(let resource):
-      parts.append("\(resource.name) \(text(resource, in: draw.rect, at: entry))")
+      let size = "\(resource.pixels.width)×\(resource.pixels.height)"
+      parts.append("\(resource.label) \(size) \(text(resource, in: draw.rect, at: entry))")
     case .backdrop(let sigma, let saturation):
       parts.append("blur \(pointsText(sigma)) px, saturation \(pointsText(saturation))")
     case .group: break

@@ -60,6 +60,9 @@ package final class FilmLayerStacks: Sendable {
     return LayerStack(draws) { name, _ in shapes[name] }
   }
 
+  /// The contents of the images and coverages of all frames so far, by name.
+  var knownContents: [String: DumpedDraw.Content] { contents.withLock { $0 } }
+
   /// Returns the draws with the contents of their images.
   private func described(_ list: DisplayList) -> [DumpedDraw] {
     let known = contents.withLock { contents in

@@ -33,6 +33,10 @@ public struct LoadedScenario: Sendable {
   public let films: [Film]
   /// The systems that the file names, before overrides; `native` if it names none.
   package let declaredSystems: [String]
+  /// What is valid but probably not intended, each as a line `file:line:column: warning: …`.
+  package let warnings: [String]
+  /// The line of each step of the script; nil if it is not written in a file.
+  package let stepLines: [Int?]
   /// The files that were read, the scenario first.
   package let inputs: [Manifest.Input]
 
@@ -81,6 +85,8 @@ public struct LoadedScenario: Sendable {
     }
     self.films = films
     declaredSystems = scenario.declaredSystems.isEmpty ? standard : scenario.declaredSystems
+    warnings = scenario.warnings.map(\.warning)
+    stepLines = scenario.stepLocations.map { $0.line > 0 ? $0.line : nil }
     inputs =
       [Manifest.Input(path: origin.fileName, sha256: sha256(checked.bytes))]
       + scenario.inputs.map { Manifest.Input(path: $0.written, sha256: $0.sha256) }

@@ -94,11 +94,10 @@ package struct AnimationWriter: Sendable {
     ) { [timing] encoder, index in
       let pixels = frames[index].pixels
       let older = index > 0 ? frames[index - 1].pixels : previous
-      let control = PNGEncoder.FrameControl(
-        index: first + index, rect: Self.change(from: older, to: pixels, kernels),
-        delay: timing.frames[first + index].delay)
       let bytes = try mappingErrors { () throws(ImageFileError) in
-        try Self.piece(pixels, control, content, encoder)
+        try Self.part(
+          pixels, after: older, index: first + index, delay: timing.frames[first + index].delay,
+          content, encoder, kernels)
       }
       return (bytes, frameDigest(pixels))
     }
@@ -115,11 +114,13 @@ package struct AnimationWriter: Sendable {
       ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
   }
 
-  private static func piece(
-    _ pixels: PixelBuffer, _ control: PNGEncoder.FrameControl, _ content: PNGEncoder.Content,
-    _ encoder: PNGEncoder
+  /// Returns a frame of an animation: the part that it changes.
+  package static func part(
+    _ pixels: PixelBuffer, after older: PixelBuffer?, index: Int, delay: FrameDelay,
+    _ content: PNGEncoder.Content, _ encoder: PNGEncoder, _ kernels: Kernels
   ) throws(ImageFileError) -> [UInt8] {
-    let rect = control.rect
+    let rect = change(from: older, to: pixels, kernels)
+    let control = PNGEncoder.FrameControl(index: index, rect: rect, delay: delay)
     try encoder.begin(width: rect.width, height: rect.height, content)
     try pixels.withRows { (rows) throws(ImageFileError) in
       try encoder.add(

@@ -63,7 +63,9 @@ extension DumpedDraw {
     self.init(draw.layer, draw.operation.kind, rect: draw.rect)
     switch draw.operation {
     case .fill(let color): set(color)
-    case .image(let resource): image = resource.name
+    case .image(let resource):
+      image = resource.name
+      imageName = resource.label == resource.source ? nil : resource.label
     case .glyphs(let color, let coverage):
       set(color)
       self.coverage = coverage.name

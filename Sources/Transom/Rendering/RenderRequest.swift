@@ -9,6 +9,8 @@ public struct RenderRequest: Sendable {
   public let jobs: [RenderJob]
   /// The paths of the scenarios and of the images that they use.
   package let inputPaths: [String]
+  /// The warnings about all scenarios, one line each.
+  package let warnings: [String]
   package let selection: FrameSelection
   package let workers: Int
   let isDurable: Bool
@@ -36,9 +38,11 @@ public struct RenderRequest: Sendable {
     var jobs: [RenderJob] = []
     var inputPaths: [String] = []
     var messages: [String] = []
+    var warnings: [String] = []
     for path in scenarios {
       do throws(TransomFailure) {
         let loaded = try LoadedScenario(path: path, overrides: overrides, workers: workers)
+        warnings += loaded.warnings
         let isOneOfSeveral = loaded.films.count > 1
         let folder = FilePath.split(path).prefix
         inputPaths.append(path)
@@ -62,6 +66,7 @@ public struct RenderRequest: Sendable {
     guard messages.isEmpty else { throw TransomFailure(messages) }
     self.jobs = jobs
     self.inputPaths = inputPaths
+    self.warnings = warnings
   }
 
   /// Writes the frames of a film as PNG files to the folder of the job, and a manifest.

@@ -1,0 +1,134 @@
+import Files
+import FilmFiles
+import Navigation
+import Transom
+
+/// Measures many pairs of indicators and masks.
+package struct MaskRun: Sendable {
+  /// The options of every pair.
+  package struct Options: Sendable {
+    package var title: String
+    package var device: String?
+    package var ios: String?
+    package var tint: String?
+    package var text: TextChoice
+    package var limits: MaskLimits
+    /// The folder for sheets.
+    package var output: String?
+
+    package init(
+      title: String, device: String?, ios: String?, tint: String?, text: TextChoice,
+      limits: MaskLimits, output: String?
+    ) {
+      self.title = title
+      self.device = device
+      self.ios = ios
+      self.tint = tint
+      self.text = text
+      self.limits = limits
+      self.output = output
+    }
+  }
+
+  /// The result of a pair.
+  package struct Outcome: Sendable {
+    package enum Verdict: String, CaseIterable, Sendable { case pass, fail, unreadable }
+
+    package let pair: MaskPair
+    package let verdict: Verdict
+    /// The figures and findings, or the errors.
+    let lines: [String]
+    /// The members of the figures and findings in the JSON report.
+    let members: [(String, JSON)]
+    let seconds: Double
+  }
+
+  package let outcomes: [Outcome]
+  package let unpaired: [UnpairedImage]
+  /// Errors, one line each.
+  package let problems: [String]
+  package let limits: MaskLimits
+
+  /// Finds the pairs in files and folders, and measures them.
+  package init(
+    _ paths: [String], _ options: Options, each: (Outcome) throws -> Void = { _ in }
+  ) throws {
+    let scale = options.device.map { name in
+      Device.all.first { $0.name == name }?.scale ?? MaskPair.largestScale
+    }
+    let found = MaskPairs(paths, deviceScale: scale)
+    (unpaired, problems, limits) = (found.unpaired, found.problems, options.limits)
+    let folder = try options.output.map { path in
+      try mappingErrors { () throws(FileError) in try OutputFolder(creating: path) }
+    }
+    outcomes = try found.pairs.map { pair in
+      let outcome = Self.outcome(of: pair, options, folder)
+      try each(outcome)
+      return outcome
+    }
+  }
+
+  /// Creates the result of a pair that has been measured.
+  package init(
+    _ check: MaskCheck, indicator: String, mask: String?, limits: MaskLimits, seconds: Double
+  ) {
+    let pair = MaskPair(
+      name: indicator, indicator: indicator, mask: mask ?? indicator,
+      scale: check.setup.film.scale.factor)
+    outcomes = [Outcome(check, of: pair, limits, seconds: seconds)]
+    (unpaired, problems, self.limits) = ([], [], limits)
+  }
+
+  private static func outcome(
+    of pair: MaskPair, _ options: Options, _ folder: OutputFolder?
+  ) -> Outcome {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var seconds: Double { (clock.now - start) / .seconds(1) }
+    do throws(TransomFailure) {
+      let sheet = folder?.path(ofFile: pair.sheetName)
+      let check = try MaskCheck(
+        indicator: pair.indicator, mask: pair.mask, title: options.title,
+        device: options.device ?? pair.device, ios: options.ios, tint: options.tint,
+        text: options.text, sheet: sheet)
+      if let sheet { try check.writeSheet(to: sheet) }
+      return Outcome(check, of: pair, options.limits, seconds: seconds)
+    } catch {
+      return Outcome(
+        pair: pair, verdict: .unreadable, lines: error.messages, members: [], seconds: seconds)
+    }
+  }
+
+  /// Whether all pairs passed and every mask has an indicator.
+  package var isPassed: Bool {
+    problems.isEmpty && !unpaired.contains(where: \.isMask)
+      && outcomes.allSatisfy { $0.verdict == .pass }
+  }
+
+  /// All errors, or nil if there are none.
+  package var failure: TransomFailure? {
+    let all = problems + outcomes.filter { $0.verdict == .unreadable }.flatMap(\.lines)
+    return all.isEmpty ? nil : TransomFailure(all)
+  }
+}
+
+extension MaskRun.Outcome {
+  fileprivate init(_ check: MaskCheck, of pair: MaskPair, _ limits: MaskLimits, seconds: Double) {
+    self.init(
+      pair: pair, verdict: check.isPassed(limits) ? .pass : .fail, lines: check.lines(limits),
+      members: check.members, seconds: seconds)
+  }
+}
+
+extension MaskPair {
+  /// The largest scale of an image.
+  static let largestScale = 3
+
+  /// The name of the sheet: the path of the indicator with hyphens, and the scale of an image set.
+  var sheetName: String {
+    let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    var path = parts.joined(separator: "-").replacing(" ", with: "")
+    for suffix in [".png"] where path.hasSuffix(suffix) { path.removeLast(suffix.count) }
+    return path.replacing(".imageset", with: "") + MaskPairs.sheetSuffix
+  }
+}

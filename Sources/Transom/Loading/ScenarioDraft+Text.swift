@@ -1,0 +1,95 @@
+import Files
+import Navigation
+import Scenarios
+
+extension ScenarioDraft {
+  private typealias Value = LocatedValue
+
+  /// The text of the scenario.
+  var text: String {
+    let names = pageNames
+    var pages = zip(screenshots.indices, names).map { index, name in
+      (name, page(screenshots[index], color: colors[index]))
+    }
+    // A single page needs another one to push.
+    if pages.count == 1 { pages.append((Self.emptyPageName, emptyPage)) }
+    let pushes = pages.dropFirst().flatMap { name, _ in
+      [wait(), Value.mapping(["push": .text(name, of: "")])]
+    }
+    let file = ScenarioFile(
+      root: Value.mapping([
+        "transom": .word("1"), "device": .word(device.name), "ios": .word("\(Self.version)"),
+        "pages": .mapping(keys: pages),
+        "script": .list(
+          pushes + [
+            wait(),
+            .mapping([
+              "swipe": .mapping([
+                "to": .word("0.45"), "over": .word("0.4"), "release": .word("cancel"),
+              ])
+            ]),
+            wait(), .word("pop"),
+          ]),
+      ]), name: destination)
+    return file.yaml
+  }
+
+  /// The name of the page that a single page pushes.
+  private static let emptyPageName = "empty-page"
+
+  private var emptyPage: Value {
+    .mapping([
+      "title": .text("Empty", of: ""), "backgroundColor": .text("#EEEEEE", of: ""),
+      "viewWillAppear": styling(Self.barColors[1]),
+    ])
+  }
+
+  private func wait() -> Value {
+    .mapping(["wait": .word("0.2")])
+  }
+
+  private func page(_ screenshot: Screenshot, color: String) -> Value {
+    let showsBars = !cropsBars && screenshot.isWhole(on: device)
+    return .mapping([
+      "title": .text(screenshot.name.prefix(1).uppercased() + screenshot.name.dropFirst(), of: ""),
+      // The drawn bar covers the bar in the image.
+      "extendedLayoutIncludesOpaqueBars": showsBars ? .word("true") : nil,
+      "content": .mapping(["image": image(screenshot)]),
+      "scrollView": showsBars ? nil : .mapping(["alwaysBounceVertical": .word("true")]),
+      "viewWillAppear": styling(color),
+    ])
+  }
+
+  private func image(_ screenshot: Screenshot) -> Value {
+    if cropsBars { return .text(croppedName(of: screenshot), of: "") }
+    let path = relativePath(of: screenshot) ?? screenshot.path
+    guard screenshot.scaleInName != device.scale else { return .text(path, of: "") }
+    return .mapping(["path": .text(path, of: ""), "scale": .word("\(device.scale)")])
+  }
+
+  private func styling(_ color: String) -> Value {
+    let appearance = Value.mapping([
+      "configure": .word("opaque"), "backgroundColor": .text(color, of: ""),
+    ])
+    return .list([
+      .mapping([
+        "setNavigationBarHidden": .mapping(["hidden": .word("false"), "animated": .word("follow")])
+      ]),
+      .mapping([
+        "navigationBar": .mapping([
+          "standardAppearance": appearance, "scrollEdgeAppearance": appearance,
+        ])
+      ]),
+    ])
+  }
+
+  /// The names of the pages: those of the files, with a number after a name that occurs again.
+  private var pageNames: [String] {
+    var counts: [String: Int] = [:]
+    return screenshots.map { screenshot in
+      let name = String(screenshot.name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+      counts[name, default: 0] += 1
+      return counts[name] == 1 ? name : "\(name)-\(counts[name, default: 1])"
+    }
+  }
+}

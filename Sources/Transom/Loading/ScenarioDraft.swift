@@ -1,0 +1,186 @@
+import Files
+import ImageFiles
+import Navigation
+import Pixels
+import Scenarios
+import Units
+
+/// A first scenario, made from screenshots: each page pushes the next, with a canceled swipe at the end.
+package struct ScenarioDraft {
+  let screenshots: [Screenshot]
+  let device: Device
+  let destination: String
+  let cropsBars: Bool
+  /// The colors of the bars, which are those in the screenshots if they show their bars.
+  let colors: [String]
+
+  /// The version of iOS of the scenario, whose bars have appearances.
+  static let version = 17
+  /// The colors of bars in screenshots that do not show them.
+  static let barColors = ["#34C759", "#FF3B30", "#007AFF"]
+
+  /// Reads the screenshots.
+  ///
+  /// - Parameters:
+  ///   - screenshots: The paths of PNG files.
+  ///   - device: The name of the device; by default, one whose screen has the size of the screenshots.
+  ///   - destination: The path of the scenario file, or `-`.
+  ///   - cropsBars: Whether to remove the status bar and the navigation bar from the images.
+  /// - Throws: All errors in the input.
+  package init(
+    screenshots paths: [String], device name: String?, destination: String, cropsBars: Bool
+  ) throws(TransomFailure) {
+    var messages: [String] = []
+    var screenshots: [Screenshot] = []
+    for path in paths {
+      do throws(TransomFailure) {
+        screenshots.append(try Screenshot(path))
+      } catch {
+        messages += error.messages
+      }
+    }
+    var device = Device.of(screenshots)
+    if let name {
+      device = Device.all.first { $0.name.lowercased() == name.lowercased() }
+      if device == nil { messages.append(Self.unknownDevice(name)) }
+    }
+    if let device {
+      messages += screenshots.filter { !$0.isAsWide(as: device) }.map { Self.otherSize($0, device) }
+      if cropsBars {
+        messages += screenshots.filter { !$0.isWhole(on: device) }.map { Self.noBars($0, device) }
+      }
+    } else if name == nil, !screenshots.isEmpty {
+      messages.append(Self.noDevice(screenshots))
+    }
+    guard messages.isEmpty, let device else { throw TransomFailure(messages.map(Self.error)) }
+    self.screenshots = screenshots
+    self.device = device
+    self.destination = destination
+    self.cropsBars = cropsBars
+    var colors: [String] = []
+    for (index, screenshot) in screenshots.enumerated() {
+      colors.append(
+        screenshot.isWhole(on: device)
+          ? Self.barColor(in: try screenshot.picture(), device)
+          : Self.barColors[index % Self.barColors.count])
+    }
+    self.colors = colors
+    messages = existingFiles() + outsideFiles()
+    guard messages.isEmpty else { throw TransomFailure(messages.map(Self.error)) }
+  }
+
+  /// Writes the cropped images, and returns the text of the scenario.
+  package func writeImages() throws(TransomFailure) -> String {
+    if cropsBars {
+      for screenshot in screenshots {
+        let picture = Self.cropped(try screenshot.picture(), rows: barRows)
+        try mappingErrors { () throws(ImageFileError) in
+          try PNGWriter.write(picture, to: folderPrefix + croppedName(of: screenshot))
+        }
+      }
+    }
+    return text
+  }
+
+  /// What was written, such as “2 pages on iPhone 14; also iPhone 13, iPhone 12”.
+  package var summary: String {
+    let others = Device.all.filter { other in
+      other.name != device.name && other.safeArea == device.safeArea
+        && screenshots.allSatisfy { $0.isAsWide(as: other) }
+        && other.size == device.size
+    }
+    let list = others.isEmpty ? "" : "; also \(others.map(\.name).joined(separator: ", "))"
+    return "\(countText(screenshots.count, "screenshot")) on \(device.name)\(list)"
+  }
+
+  private static func error(_ message: String) -> String {
+    message.hasPrefix("error: ") ? message : "error: " + message
+  }
+
+  private var folderPrefix: String { destination == "-" ? "" : FilePath.split(destination).prefix }
+
+  /// The rows from the top of the screen to the bottom of the navigation bar.
+  private var barRows: Int { Self.barRows(of: device) }
+
+  private static func barRows(of device: Device) -> Int {
+    let profile = Profile(version: Double(version)) ?? .ios17
+    let bottom = device.navigationBarY + device.navigationBarHeight(profile)
+    return Int((bottom * Double(device.scale)).rounded())
+  }
+
+  /// The name of the file for a cropped screenshot.
+  func croppedName(of screenshot: Screenshot) -> String {
+    "\(screenshot.name)-content@\(device.scale)x.png"
+  }
+
+  private static func cropped(_ picture: PixelBuffer, rows: Int) -> PixelBuffer {
+    PixelBuffer(
+      width: picture.width, height: picture.height - rows,
+      pixels: Array(picture.pixels.dropFirst(rows * picture.width)))
+  }
+
+  /// Returns the color at the left edge of the bar in a screenshot, above a hairline.
+  private static func barColor(in picture: PixelBuffer, _ device: Device) -> String {
+    let color = picture[device.scale, barRows(of: device) - 2 * device.scale].straight
+    return "#"
+      + [color.red, color.green, color.blue].map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return byte < 16 ? "0" + digits : digits
+      }.joined()
+  }
+}
+
+extension ScenarioDraft {
+  private func existingFiles() -> [String] {
+    let files =
+      (destination == "-" ? [] : [destination])
+      + (cropsBars ? screenshots.map { folderPrefix + croppedName(of: $0) } : [])
+    return files.compactMap { path in
+      (try? FileEntry.exists(path)) == true
+        ? "\(path) exists; use another name with -o, or remove the file" : nil
+    }
+  }
+
+  /// Returns messages for images that a scenario at the destination may not use.
+  private func outsideFiles() -> [String] {
+    guard !cropsBars else { return [] }
+    return screenshots.filter { relativePath(of: $0) == nil }.map { screenshot in
+      "\(screenshot.path) is outside the folder of the scenario; write the scenario to that folder "
+        + "with -o, or use --crop, which writes cropped images next to the scenario"
+    }
+  }
+
+  /// Returns the path of a screenshot relative to the folder of the scenario, or nil if it is outside.
+  func relativePath(of screenshot: Screenshot) -> String? {
+    guard let folder = ImageFolder.realPath(folderPrefix.isEmpty ? "." : folderPrefix),
+      let path = ImageFolder.realPath(screenshot.path)
+    else { return nil }
+    let prefix = folder == "/" ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+
+  private static func unknownDevice(_ name: String) -> String {
+    let near = suggestion(for: name, among: Device.all.map(\.name))
+    return "--device: there is no device `\(name)`; "
+      + (near.map { "did you mean `\($0)`?" } ?? "`transom list devices` prints the names")
+  }
+
+  private static func otherSize(_ screenshot: Screenshot, _ device: Device) -> String {
+    "\(screenshot.path) is \(screenshot.width) pixels wide, but a screenshot of \(device.name) is "
+      + "\(pointsText(device.size.width * Double(device.scale))); use one of this device"
+  }
+
+  private static func noBars(_ screenshot: Screenshot, _ device: Device) -> String {
+    let height = pointsText(device.size.height * Double(device.scale))
+    return
+      "\(screenshot.path) is \(screenshot.height) pixels high, but the screen of \(device.name) has "
+      + "\(height), so it may be cropped already; remove --crop"
+  }
+
+  private static func noDevice(_ screenshots: [Screenshot]) -> String {
+    let sizes = screenshots.map { "\($0.path) is \($0.width) × \($0.height) pixels" }
+    return
+      "no device has a screen of this size: \(sizes.joined(separator: ", ")); use screenshots of one "
+      + "device in portrait; `transom list devices` prints the sizes in points"
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Files
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A temporary folder for a file that is then copied to standard output.
+///
+/// The file is copied only when it is complete, so that a failed command writes nothing.
+final class StandardOutputFolder {
+  /// The value of `-o` that means standard output.
+  static let name = "-"
+
+  let path: String
+
+  /// Creates the folder; fails if standard output is a terminal.
+  init() throws {
+    guard !Terminal.isOutputInteractive else {
+      Terminal.report(
+        "error: -o - writes a picture for a program, not for a terminal; append | program or > file"
+      )
+      throw ExitCode(64)
+    }
+    let parent = environmentVariable("TMPDIR") ?? "/tmp"
+    var template = Array("\(parent)/transom-XXXXXX".utf8CString)
+    guard let created = mkdtemp(&template) else {
+      Terminal.report(
+        "error: cannot create a folder in \(parent): \(String(cString: strerror(errno)))")
+      throw ExitCode(2)
+    }
+    path = String(cString: created)
+  }
+
+  deinit { Self.remove(path) }
+
+  /// Writes the file at a path, relative to the folder, to standard output.
+  func copy(_ file: String) throws {
+    let bytes = try mappingErrors { [path] () throws(FileError) in
+      try FileBytes.all(ofFile: "\(path)/\(file)", limit: 1 << 40)
+    }
+    try bytes.withUnsafeBytes(Terminal.write)
+  }
+
+  private static func remove(_ folder: String) {
+    for name in (try? FolderContents.folderNames(in: folder)) ?? [] { remove("\(folder)/\(name)") }
+    for name in (try? FolderContents.fileNames(in: folder) { _ in true }) ?? [] {
+      unlink("\(folder)/\(name)")
+    }
+    rmdir(folder)
+  }
+}
+
+/// Runs `write` with the path of a file; if `output` is `-`, the file is then copied to standard output.
+func writingFile(_ output: String, _ write: (_ path: String) async throws -> Void) async throws {
+  guard output == StandardOutputFolder.name else { return try await write(output) }
+  let folder = try StandardOutputFolder()
+  try await write("\(folder.path)/file")
+  try folder.copy("file")
+}
