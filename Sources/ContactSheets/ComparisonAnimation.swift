@@ -78,7 +78,9 @@ package struct ComparisonAnimation: Sendable {
     }
     try append(
       try mappingErrors { () throws(ImageFileError) in Array(try encoder.animationEnd()) })
-    do throws(FileError) { try file.publish(.file) } catch { throw TransomFailure(error.description) }
+    do throws(FileError) { try file.publish(.file) } catch {
+      throw TransomFailure(error.description)
+    }
   }
 
   /// Returns the frames of all films at a time, with the names of the systems.
