@@ -47,7 +47,8 @@ package struct SystemFamily: Hashable, Sendable {
   static let clippedFakeBars = SystemFamily(
     "systems whose fake bars a page can clip", .clipsFakeBars)
   static let takingEmptyImages = SystemFamily(
-    "systems that give 0×0 images to fake bars", .takesEmptyImages)
+    "systems that give 0×0 images to fake bars"
+  ) { $0.traits.isSuperset(of: [.ignoresEmptyImages, .mirrorsWhileAppearing]) }
   static let losingTranslucency = SystemFamily(
     "systems whose fake bars lose a forced `isTranslucent`", .losesForcedTranslucency)
   static let ignoringLegacySetters = SystemFamily(

@@ -86,39 +86,6 @@ import Testing
     #expect(try lines(of: "restore-changed-style", in: text) == marked(text))
   }
 
-  @Test func `swipe-back-disabled finds a bar that is hidden initially`() throws {
-    let text = """
-      navigationBarHidden: true
-      pages:
-        a: {}
-        b: {}  # here
-        c: {interactivePopGestureRecognizer: {delegate: replaced}}
-      script: [push: b, push: c]
-      """
-    #expect(try lines(of: "swipe-back-disabled", in: text) == marked(text))
-    #expect(try lines(of: "swipe-back-disabled", "fd", in: text) == [])
-  }
-
-  @Test func `swipe-back-disabled finds a bar that the script hides`() throws {
-    let text = """
-      pages:
-        a: {}
-        b: {}
-        c: {}  # here
-        d: {}  # here
-        e: {}
-      script:
-        - push: b
-        - push: c
-        - setNavigationBarHidden: {hidden: true}
-        - push: d
-        - wait: 0.1
-        - setNavigationBarHidden: {hidden: false}
-        - push: e
-      """
-    #expect(try lines(of: "swipe-back-disabled", in: text) == marked(text))
-  }
-
   @Test func `hide-in-viewWillAppear accepts a literal true in animated transitions`() throws {
     func text(_ animated: Bool) -> String {
       """

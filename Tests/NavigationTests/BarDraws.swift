@@ -102,10 +102,11 @@ extension [BarDraws.Draw] {
       + (tint.map { [.tint($0.withAlpha(0.85))] } ?? [])
   }
 
-  /// Returns the chrome material's blur and its flat color (UIKit Facts, Materials).
+  /// Returns the chrome material's blur and its flat color; `MeasuredPixelTests` has its measured colors.
   static func chrome(_ style: InterfaceStyle) -> [BarDraws.Draw] {
-    style == .dark
-      ? [.backdrop(22.5, 2), .tint(Color(bytes: 0x1D, 0x1D, 0x1D, 0xF0))]
-      : [.backdrop(22.5, 1.1), .tint(Color(white: 1, alpha: 0.8))]
+    let recipe = EffectRecipe.chrome(isDark: style == .dark)
+    return [
+      .backdrop(recipe.backdrop.blurRadius, recipe.backdrop.saturation), .tint(recipe.tint),
+    ]
   }
 }

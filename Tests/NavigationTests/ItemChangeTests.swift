@@ -2,6 +2,7 @@ import Layers
 import Navigation
 import TestSupport
 import Testing
+import Units
 
 /// `title` and `navigationItem`, set by a page's code.
 @Suite struct `A navigation item that a page's code changes` {
@@ -120,6 +121,44 @@ import Testing
   @Test func `runs once`() throws {
     let plain = try layouts([Page("A"), Page("B")])
     #expect(try layouts([Page("A"), Page("B").with(.viewDidAppear, .setNeedsLayout)]) == plain + 1)
+  }
+
+  /// The layouts of a page from time 0, with their times in seconds.
+  private func requested(_ name: PageID, _ timeline: Timeline) -> [(time: Double, frame: Rect)] {
+    timeline.script.compactMap { entry in
+      guard case .uikit(.laidOut(name, let layout)) = entry.event else { return nil }
+      return (entry.time.seconds, layout.frame)
+    }
+  }
+
+  /// An opaque bar moves the page down when the transition ends.
+  @Test func `runs at once, with the same frame, during a transition`() throws {
+    let makesOpaque = HookAction.navigationBar([.set(\.isTranslucent, false)])
+    let upper = Page("B").with(
+      .viewWillAppear, .after(Time(seconds: 0.2), [makesOpaque, .setNeedsLayout]))
+    let timeline = try Scene(.ios11, pages: [Page("A"), upper], .push("B"), .wait(0.1)).timeline()
+    let layouts = requested("B", timeline)
+    #expect(layouts.map(\.time) == [0, 0.2, 0.5])
+    #expect(layouts.map(\.frame.minY) == [0, 0, 64])
+  }
+
+  @Test func `runs at once on the disappearing page`() throws {
+    let pages = [Page("A").with(.viewWillDisappear, .setNeedsLayout), Page("B")]
+    let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1)).timeline()
+    #expect(requested("A", timeline).map(\.time) == [0.1])
+  }
+
+  @Test func `runs during a presentation, on the presented page and on the page below it`() throws {
+    let later = HookAction.after(Time(seconds: 0.1), [.setNeedsLayout])
+    let pages = [
+      Page("A").with(.viewWillDisappear, later), Page("B").with(.viewWillAppear, later),
+    ]
+    let timeline = try Scene(
+      .ios11, pages: pages, stack: ["A"], .present(Presentation("B", style: .fullScreen)),
+      .wait(0.1)
+    ).timeline()
+    #expect(requested("A", timeline).map(\.time) == [0.1])
+    #expect(requested("B", timeline).map(\.time) == [0, 0.1])
   }
 
   @Test func `runs at most four times if it is requested in a layout callback`() throws {

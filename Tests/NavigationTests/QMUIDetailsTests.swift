@@ -63,15 +63,18 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
 }
 
 @Suite struct `The outgoing back label's tint under QMUI` {
-  private func lock(_ action: Step.Action, _ tint: Color??, isDelegate: Bool = true) throws
-    -> Color??
-  {
+  private func lock(
+    _ action: Step.Action, _ tint: Color??, isDelegate: Bool = true, _ system: System = .qmui,
+    _ profile: Profile = .ios11
+  ) throws -> Color?? {
     var below = Page("A").setting("qmui", "delegate", .boolean(isDelegate))
     if let tint { below = below.with(.viewWillAppear, .navigationBar([.set(\.tintColor, tint)])) }
     let above = Page("B").with(
       .viewWillAppear, .navigationBar([.set(\.tintColor, Paint.red.color)]))
-    let timeline = try Scene(.ios11, pages: [below, above], stack: ["A", "B"], action, .wait(0.1))
-      .timeline(.qmui)
+    let timeline = try Scene(
+      profile, pages: [below, above], stack: ["A", "B"], action, .wait(0.1)
+    )
+    .timeline(system)
     #expect(timeline.state(at: timeline.end.seconds).bar.lockedBackLabelTint == nil)
     return timeline.state(at: 0.1).bar.lockedBackLabelTint
   }
@@ -87,8 +90,19 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     #expect(try lock(.pop, Paint.green.color, isDelegate: false) == nil)
   }
 
-  @Test func `is not locked by setViewControllers`() throws {
-    #expect(try lock(.set(["A"], animated: true), Paint.green.color) == nil)
+  @Test(arguments: [System.qmui, .qmui2018])
+  func `is not locked by setViewControllers`(system: System) throws {
+    #expect(try lock(.set(["A"], animated: true), Paint.green.color, system) == nil)
+  }
+
+  /// 4.2.1 animates the tint instead up to iOS 10.
+  @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13])
+  func `is locked from iOS 11 before 4.2.2`(profile: Profile) throws {
+    let locked: Color?? = profile < .ios11 ? nil : .some(Paint.red.color)
+    #expect(try lock(.pop, Paint.green.color, .qmui2018, profile) == locked)
+    #expect(try lock(.swipe(0.5, .cancel), Paint.green.color, .qmui2018, profile) == locked)
+    #expect(try lock(.pop, nil, .qmui2018, profile) == nil)
+    #expect(try lock(.pop, Paint.green.color, isDelegate: false, .qmui2018, profile) == nil)
   }
 }
 

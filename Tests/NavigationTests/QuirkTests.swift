@@ -144,7 +144,9 @@ import Units
 
 @Suite struct `The first push on iOS 9.2` {
   /// Opacities of the back label, the back indicator and the title in recordings.
-  private static let samples = [(0.194, 0.88, 0.10, 0.85), (0.285, 0.98, 0.36, 0.97)]
+  private static let samples = [
+    (0.194, 0.88, 0.10, 0.85), (0.26, 0.97, 0.24, 0.97), (0.285, 0.98, 0.36, 0.97),
+  ]
 
   private func timeline(_ quirks: Set<Quirk>) throws -> Timeline {
     try itemScene(

@@ -25,6 +25,27 @@ import Testing
     #expect((system.info.copies != nil) == (system.info.family == .fakeBars))
   }
 
+  @Test(arguments: System.fakeBars)
+  func `has the traits that describe its fake bars`(system: System) throws {
+    let pages = ["A", "B"].map { name in
+      Page(PageID(name)).setting("qmui", "transitionKey", .text(name))
+        .with(.viewWillAppear, .navigationBar([.set(\.backgroundImage, "empty")]))
+    }
+    let timeline = try Scene(.ios11, pages: pages, .push("B"), .wait(0.1)).with {
+      $0.images["empty"] = .empty
+    }.timeline(system)
+    let fakes = ["A", "B"].compactMap { timeline.state(at: 0.2)[$0].fakeBar }
+    #expect(!fakes.isEmpty)
+    let ignoresEmptyImages = [System.qmui, .qmui2018].contains(system)
+    #expect(system.traits.contains(.ignoresEmptyImages) == ignoresEmptyImages)
+    #expect(fakes.allSatisfy { $0.ignoresEmptyImages == ignoresEmptyImages })
+    let mirrors = system == .qmui
+    #expect(system.traits.contains(.mirrorsWhileAppearing) == mirrors)
+    if ignoresEmptyImages {
+      #expect((fakes.last?.style.backgroundImage == "empty") == mirrors)
+    }
+  }
+
   @Test func `has a unique name`() {
     #expect(Set(System.all.map(\.name)).count == System.all.count)
   }

@@ -76,6 +76,34 @@ private let messages: [(String, [String])] = [
     ]
   ),
   (oneStep("{pop: {shouldPop: true, animated: true}}"), []),
+  (
+    oneBar("titleTextAttributes: {color: red, foregroundColor: blue}"),
+    [
+      "3:39: `color` is the same as `foregroundColor`; write one of the two"
+    ]
+  ),
+  (
+    oneBar("titleTextAttributes: {size: 17, font: {size: 20}}"),
+    [
+      "3:39: `size` is a part of `font`; write it in `font`, or write no `font`"
+    ]
+  ),
+  (
+    oneBar("titleTextAttributes: {font: {size: 20}, weight: bold}"),
+    [
+      "3:57: `weight` is a part of `font`; write it in `font`, or write no `font`"
+    ]
+  ),
+  (oneBar("titleTextAttributes: {foregroundColor: blue, size: 17, weight: bold}"), []),
+  (
+    onePage("scrollView: {isView: true, isFirstSubview: false}"),
+    [
+      "2:40: `isFirstSubview: false` contradicts `isView: true`, because the page's view is not a subview; "
+        + "write one of the two"
+    ]
+  ),
+  (onePage("scrollView: {isView: false, isFirstSubview: false}"), []),
+  (onePage("scrollView: {isView: true, isFirstSubview: true}"), []),
   ("pages: {a: {}}", ["1:1: `transom` is missing from the file; write `transom: 1`"]),
   ("transom: 1", ["1:1: `pages` is missing from the file; write `pages: {list: {title: List}}`"]),
   (

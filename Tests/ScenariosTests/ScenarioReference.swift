@@ -226,13 +226,17 @@ extension Shape {
   }
 }
 
+extension KeyRule.WrittenKey {
+  fileprivate var text: String { "`\(name)\(value.map { ": \($0)" } ?? "")`" }
+}
+
 extension KeyRule.Condition {
   fileprivate var sentence: String {
     switch self {
     case .exactlyOne(let keys): "Exactly one of \(choice(keys.map { "`\($0)`" })) is required."
     case .requires(let key, let other): "`\(key)` needs `\(other)`."
     case .alone(let key): "`\(key)` cannot be combined with other keys."
-    case .excludesFalse(let key, let other): "`\(key)` cannot be combined with `\(other): false`."
+    case .excludes(let key, let other): "\(key.text) cannot be combined with \(other.text)."
     }
   }
 }

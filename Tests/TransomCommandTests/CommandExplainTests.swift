@@ -5,13 +5,6 @@ import TestSupport
 import Testing
 
 @Suite struct `An explanation` {
-  /// Returns `#RRGGBB`, with the alpha byte if it is not 255.
-  private func text(_ pixel: PremultipliedRGBA8) -> String {
-    let bytes = [pixel.red, pixel.green, pixel.blue] + (pixel.alpha < 255 ? [pixel.alpha] : [])
-    return "#"
-      + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-  }
-
   @Test(arguments: ["native", "km"], [0, 5, 9, CommandScenario.frameCount - 1])
   func `ends with the rendered pixel`(system: String, frame: Int) throws {
     let folder = try CommandScenario.folder()
@@ -27,8 +20,70 @@ import Testing
       #expect(run.outputLines[0].hasPrefix("frame \(frame) at "))
       #expect(run.outputLines[0].hasSuffix("pixel \(x),\(y)"))
       let last = run.outputLines.last?.split(separator: " ").last
-      #expect(last.map(String.init) == text(picture[x, y]), "pixel \(x),\(y)")
+      #expect(last.map(String.init) == picture[x, y].straightText, "pixel \(x),\(y)")
     }
+  }
+
+  /// The fields of each line after the heading.
+  private func fields(_ run: ProcessRun) -> [[String]] {
+    run.outputLines.dropFirst().map { line in
+      line.split(separator: /\s{2,}/, omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// The bar's image is #E53935B0, which is premultiplied, and printed without premultiplication.
+  @Test func `prints the view, the paint and the result of a translucent draw`() throws {
+    let run = try transom(
+      ["explain", "s.yml", "--frame", "13", "--pixel", "20,30"], in: CommandScenario.folder())
+    #expect(run.outputLines.first == "frame 13 at 0.6500 s, rest, pixel 20,30")
+    #expect(
+      run.outputLines.last
+        == "window/bar/background/image       _UINavigationBarBackground  image  "
+        + "red.40x64 #E53936B0                    #D96B74")
+    let below = ["window/pages/settings/content", "image", "gradient.FFFFFF.007AFF.40x120 #BEDDFF"]
+    #expect(
+      fields(run) == [
+        ["layer", "view", "draw", "paint", "pixel after it"],
+        ["window/container/background", "fill", "#000000", "#000000"],
+        ["window/pages/settings/background", "fill", "#ECEAF4", "#ECEAF4"],
+        below + ["#BEDDFF"],
+        [
+          "window/bar/background/image", "_UINavigationBarBackground", "image",
+          "red.40x64 #E53936B0", "#D96B74",
+        ],
+      ])
+  }
+
+  /// Above the sheet, the pixel belongs to the picture of the presenting view, which is dimmed.
+  @Test func `prints the draws in the scaled picture behind a page sheet`() throws {
+    let folder = try ScratchFolder()
+    try folder.put(
+      """
+      transom: 1
+      device: {width: 40, height: 120, scale: 1}
+      ios: 13
+      pages:
+        list: {backgroundColor: green}
+        sheet: {backgroundColor: red}
+      script: [present: sheet, wait: 0.1]
+      """, "s.yml")
+    let run = try transom(["explain", "s.yml", "--frame", "-1", "--pixel", "20,25"], in: folder)
+    let bar = "window/presenting/bar/background"
+    #expect(
+      fields(run).dropFirst() == [
+        ["window/container/background", "fill", "#000000", "#000000"],
+        ["", "window/presenting/container/background", "fill", "#000000", "#000000"],
+        ["", "window/presenting/pages/list/background", "fill", "#00FF00", "#00FF00"],
+        [
+          "", "\(bar)/backdrop", "_UIVisualEffectBackdropView", "backdrop",
+          "blur 22.5 px, saturation 1.1", "#00FF00",
+        ],
+        ["", "\(bar)/tint/effect", "_UIVisualEffectFilterView", "fill", "#FFFFFFCC", "#CCFFCC"],
+        [
+          "window/presenting", "scaled", "from 40×120 px through corners.10.36x110.mask", "#CCFFCC",
+        ],
+        ["window/dimming", "fill", "#000000 × 51/255", "#A3CCA3"],
+      ])
   }
 
   @Test(arguments: [["--frame", "-1"], ["--frame=-1"]])

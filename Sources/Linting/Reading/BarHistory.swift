@@ -26,6 +26,8 @@ struct BarHistory: Sendable {
     let page: PageID
     let isTranslucent: Bool
     let isBarHidden: Bool
+    /// The page's item at that time, including what its code has set.
+    let navigationItem: NavigationItem
     /// The last statement that set each property, unless a library set it last.
     let setters: [BarProperty: Statement]
     /// The properties that the page has set since it began to appear.
@@ -38,152 +40,10 @@ struct BarHistory: Sendable {
   init(_ timeline: Timeline, _ statements: [Statement], _ outermost: [PageID: PageID]) {
     system = timeline.system
     events = timeline.events
-    var replay = Replay(timeline.scene, statements, outermost)
+    var replay = BarReplay(timeline, statements, outermost)
     for entry in events { replay.apply(entry) }
     replay.settle()
     styleChanges = replay.styleChanges
     settledPages = replay.settledPages
-  }
-}
-
-/// Follows the bar's style from event to event, with the statements that set it.
-private struct Replay {
-  let images: [String: ImageFacts]
-  /// For each call, the first statement of a page that makes it.
-  private var pageStatements: [Call: Statement] = [:]
-  /// Setters outside the pages, in execution order.
-  var otherStatements: ArraySlice<Statement>
-  var styleChanges: [BarHistory.StyleChange] = []
-  var settledPages: [BarHistory.SettledPage] = []
-
-  private var style = BarStyle()
-  private var isBarHidden: Bool
-  private var stack: [PageID] = []
-  private var transition: Transition?
-  /// Whether the bar slides with a page of the current transition.
-  private var hasBarSlid = false
-  private var setters: [BarProperty: Statement] = [:]
-  private var translucencySetter: Statement?
-  private var ownProperties: [PageID: Set<BarProperty>] = [:]
-  /// For each page, the page on the stack that contains it.
-  private let outermost: [PageID: PageID]
-  /// Each page's last callback.
-  ///
-  /// A child's callback can run during a callback of its parent.
-  private var callbacks: [PageID: (name: Callback, time: Time)] = [:]
-  /// The page that has just appeared.
-  ///
-  /// Code in viewDidAppear, of the page or a library, can still run.
-  private var appeared: (page: PageID, time: Time)?
-
-  init(_ scene: Scene, _ statements: [Statement], _ outermost: [PageID: PageID]) {
-    self.outermost = outermost
-    images = scene.images
-    isBarHidden = scene.isNavigationBarHidden
-    let setters = statements.filter { $0.change != nil }
-    otherStatements = setters.filter { $0.page == nil }[...]
-    for statement in setters {
-      guard let page = statement.page, let change = statement.change else { continue }
-      let time: Call.Time = statement.isLater ? .later : .during(statement.callback)
-      for time in [time, .any] {
-        let call = Call(page: page, change: change, time: time)
-        if pageStatements[call] == nil { pageStatements[call] = statement }
-      }
-    }
-  }
-
-  /// A page's call to a setter.
-  private struct Call: Hashable {
-    enum Time: Hashable {
-      case during(Callback?), later, any
-    }
-
-    let page: PageID
-    let change: BarChange
-    let time: Time
-  }
-
-  mutating func apply(_ entry: TimedEvent) {
-    if let appeared, appeared.time < entry.time { settle() }
-    switch entry.event {
-    case .script(.styled(let change, let page)):
-      if page.flatMap({ outermost[$0] }) != appeared?.page { settle() }
-      let statement =
-        page.map { self.statement(change, of: $0, at: entry.time) } ?? otherStatements.popFirst()
-      set(change, statement, at: entry.time)
-    case .library(.barRestyled(let changes, _)):
-      for change in changes {
-        let before = style
-        style.apply(change)
-        // A copy of an equal value does not replace the recorded statement.
-        if style != before { setters[change.property] = nil }
-        if style.isTranslucent(images: images) != before.isTranslucent(images: images) {
-          translucencySetter = nil
-        }
-      }
-    case .uikit(.callback(let name, let page, _)):
-      // A child's callbacks count as its parent's.
-      let isChild = outermost[page] != page
-      if !isChild { settle() }
-      callbacks[page] = (name, entry.time)
-      if isChild { return }
-      if name == .viewWillAppear { ownProperties[page] = [] }
-      if name == .viewDidAppear { appeared = (page, entry.time) }
-    case .script(.called): settle()
-    case .script(.stackChanged(let pages)): stack = pages
-    case .uikit(.transitionBegan(let began)): transition = began
-    case .uikit(.transitionEnded(let cancelled)):
-      if cancelled, let transition {
-        stack = transition.stackBefore
-        // A bar that slid with its page has slid back by now.
-        if hasBarSlid { isBarHidden = transition.wasBarHidden }
-      }
-      transition = nil
-      hasBarSlid = false
-    case .script(.setBarHidden(let hidden, _, let slide, _, _)):
-      isBarHidden = hidden
-      if slide == .withUpperPage || slide == .withLowerPage { hasBarSlid = true }
-    default: break
-    }
-  }
-
-  /// Records the page that has appeared, with the current style.
-  mutating func settle() {
-    guard let page = appeared?.page else { return }
-    appeared = nil
-    settledPages.append(
-      BarHistory.SettledPage(
-        page: page, isTranslucent: style.isTranslucent(images: images), isBarHidden: isBarHidden,
-        setters: setters, ownProperties: ownProperties[page] ?? [],
-        translucencySetter: translucencySetter))
-  }
-
-  private mutating func set(_ change: BarChange, _ statement: Statement?, at time: Time) {
-    let before = style
-    let wasTranslucent = style.isTranslucent(images: images)
-    style.apply(change)
-    if let page = statement?.page.flatMap({ outermost[$0] }) {
-      ownProperties[page, default: []].insert(change.property)
-    }
-    // A statement that does not change the style is not recorded.
-    if style != before { setters[change.property] = statement }
-    if style.isTranslucent(images: images) != wasTranslucent { translucencySetter = statement }
-    guard let statement else { return }
-    styleChanges.append(
-      BarHistory.StyleChange(
-        time: time, statement: statement,
-        isAsynchronous: statement.isLater || statement.page == nil,
-        isDuringTransition: transition != nil, stack: stack))
-  }
-
-  /// Returns the statement of a page that made a call: one in the running callback, otherwise a
-  /// scheduled one, otherwise one in another callback.
-  private func statement(_ change: BarChange, of page: PageID, at time: Time) -> Statement? {
-    var times: [Call.Time] = [.later, .any]
-    if let callback = callbacks[page], callback.time == time {
-      times.insert(.during(callback.name), at: 0)
-    }
-    return times.lazy.compactMap { pageStatements[Call(page: page, change: change, time: $0)] }
-      .first
   }
 }

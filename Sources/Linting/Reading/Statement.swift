@@ -16,6 +16,8 @@ struct Statement: Sendable {
   enum Action: Hashable, Sendable {
     case set(BarChange)
     case hide(Bool, AnimatedArgument)
+    /// Sets properties of the page's navigation item.
+    case setItem
     /// Schedules statements.
     case after(Time)
   }
@@ -42,6 +44,9 @@ struct Statement: Sendable {
     guard case .page(let page) = author else { return nil }
     return page
   }
+
+  /// Returns whether the statement sets a property of the page's item.
+  func isItem(_ property: String) -> Bool { action == .setItem && key.key == property }
 
   var isInDisappearanceCallback: Bool {
     callback == .viewWillDisappear || callback == .viewDidDisappear
@@ -95,7 +100,11 @@ struct StatementReader {
         guard let key = item.entry("after") else { continue }
         add(.after(delay), key, by: author, in: callback, isLater: isLater)
         add(later, item["do"]?.items ?? [], by: author, in: callback, isLater: true)
-      case .navigationItem, .setNeedsLayout, .settings, .addChild: break
+      case .navigationItem:
+        for key in item["navigationItem"]?.entries ?? [] {
+          add(.setItem, key, by: author, in: callback, isLater: isLater)
+        }
+      case .setNeedsLayout, .settings, .addChild: break
       }
     }
   }

@@ -111,16 +111,16 @@ extension LintedScenario {
     }
     return pages.filter { canBePopped($0.id) && !$0.replacesSwipeDelegate }.flatMap { page in
       var violations: [Violation] = []
-      if page.navigationItem.leftBarButtonItem != nil {
+      if let location = item(of: page, in: uikitHistories, "leftBarButtonItem", hasLeftItem) {
         violations.append(
           Violation(
-            location(page.id, "navigationItem", "leftBarButtonItem"),
-            "the left item of \(code(page.id)) disables the swipe-back gesture", fix: fix))
+            location, "the left item of \(code(page.id)) disables the swipe-back gesture", fix: fix)
+        )
       }
-      if page.navigationItem.hidesBackButton {
+      if let location = item(of: page, in: uikitHistories, "hidesBackButton", \.hidesBackButton) {
         violations.append(
           Violation(
-            location(page.id, "navigationItem", "hidesBackButton"),
+            location,
             "the hidden back button of \(code(page.id)) disables the swipe-back gesture", fix: fix))
       }
       if let hiding = hiding(of: page) ?? (hidden.contains(page.id) ? location(page.id) : nil) {
@@ -139,10 +139,9 @@ extension LintedScenario {
     let inheriting = pages.filter {
       canBePopped($0.id) && $0.settings["rt"]?["disableInteractivePop"] == nil
     }
+    let rtHistories = histories.filter { SystemFamily.rt.names.contains($0.system) }
     return inheriting.compactMap { page in
-      let item = page.navigationItem.leftBarButtonItem.map { _ in
-        location(page.id, "navigationItem", "leftBarButtonItem")
-      }
+      let item = item(of: page, in: rtHistories, "leftBarButtonItem", hasLeftItem)
       guard let cause = item ?? hiding(of: page) else { return nil }
       return Violation(
         cause,
@@ -150,6 +149,23 @@ extension LintedScenario {
           + "\(item == nil ? "the hidden bar" : "the left item") of \(code(page.id))",
         fix: fix)
     }
+  }
+
+  /// Returns where a page gets an item that it has after it has appeared, or nil if it does not have
+  /// the item.
+  ///
+  /// A page that never appears has the item with which it is created.
+  private func item(
+    of page: Page, in histories: [BarHistory], _ key: String,
+    _ isIncluded: (NavigationItem) -> Bool
+  ) -> Location? {
+    let settled = histories.flatMap(\.settledPages).filter { $0.page == page.id }
+      .map(\.navigationItem)
+    let items = settled.isEmpty ? [page.navigationItem] : settled
+    guard items.contains(where: isIncluded) else { return nil }
+    if isIncluded(page.navigationItem) { return location(page.id, "navigationItem", key) }
+    return statements.first { $0.page == page.id && $0.isItem(key) && !$0.key.value.isNil }?
+      .location ?? location(page.id)
   }
 
   /// Returns the location at which a page or one of its children hides the bar in viewWillAppear.
@@ -168,6 +184,9 @@ extension LintedScenario {
       }
   }
 }
+
+/// Whether an item has a left item.
+private func hasLeftItem(_ item: NavigationItem) -> Bool { item.leftBarButtonItem != nil }
 
 extension BarHistory {
   /// The pages on top when a step of the script hides the bar.

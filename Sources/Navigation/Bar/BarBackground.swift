@@ -109,7 +109,7 @@ extension NavigationState {
       item: appearances ?? ItemAppearances(),
       isAtScrollEdge: !scrolls || offset <= (hasLargeTitle ? LargeTitle.height : 0),
       isCompact: scene.device.hasCompactBar(scene.profile),
-      hasLargeTitle: hasLargeTitle, hidesEffectsBehindImages: hidesEffectsBehindImages)
+      hasLargeTitle: hasLargeTitle, hidesEffectsBehindImages: scene.hidesEffectsBehindImages)
   }
 
   /// The real bar's background while `topPage` is on top.

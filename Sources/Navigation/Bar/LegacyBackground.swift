@@ -63,13 +63,13 @@ extension BarBackground {
 }
 
 /// A blur effect as a backdrop and the tint over it.
-struct EffectRecipe: Sendable {
-  let backdrop: BarBackground.Backdrop
-  let tint: Color
+package struct EffectRecipe: Sendable {
+  package let backdrop: BarBackground.Backdrop
+  package let tint: Color
 
   /// systemChromeMaterial, with a flat color instead of its unknown luminance curve (UIKit Facts,
   /// Materials).
-  static func chrome(isDark: Bool) -> EffectRecipe {
+  package static func chrome(isDark: Bool) -> EffectRecipe {
     isDark
       ? EffectRecipe(
         backdrop: .init(blurRadius: 22.5, saturation: 2.0),

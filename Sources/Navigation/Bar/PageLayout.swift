@@ -95,6 +95,18 @@ package struct PageLayout: Hashable, Sendable {
   }
 }
 
+extension PageLayout {
+  /// The layout that a page has now.
+  func replaced(by page: PageState) -> PageLayout {
+    var layout = self
+    layout.frame = page.frame
+    layout.safeAreaInsets = page.safeAreaInsets
+    layout.topInset = page.topInset
+    layout.bottomInset = page.bottomInset
+    return layout
+  }
+}
+
 extension EdgeInsets {
   /// The insets with `additionalSafeAreaInsets`, which exist from iOS 11.
   fileprivate func adding(_ extra: EdgeInsets, in profile: Profile) -> EdgeInsets {

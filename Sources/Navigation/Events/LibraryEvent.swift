@@ -11,8 +11,6 @@ package enum LibraryEvent: Hashable, Sendable {
   case barBackgroundHidden(Bool)
   case barBackgroundMasked(Bool)
   case barRestyled([BarChange], from: String)
-  /// From now on, the effect of a bar is hidden while its appearance has an image.
-  case effectsHiddenBehindImages
   /// A library hides or shows the real bar.
   case realBarHidden(Bool, slide: BarSlide?)
   /// A library locks or unlocks the tint of the outgoing back label.
@@ -47,7 +45,6 @@ extension NavigationState {
     case .barBackgroundHidden(let hidden): bar.isBackgroundHidden = hidden
     case .barBackgroundMasked(let masked): bar.isBackgroundMasked = masked
     case .barRestyled(let changes, _): changes.forEach { bar.style.apply($0) }
-    case .effectsHiddenBehindImages: hidesEffectsBehindImages = true
     case .realBarHidden(let hidden, let slide):
       bar.isHidden = hidden
       bar.slide = slide
@@ -73,9 +70,8 @@ extension LibraryEvent {
       .fakeBarStyled(let page, _, _), .fakeBarImageFaded(let page, _), .pageBarAdded(let page, _),
       .insetAdjustmentStopped(let page, _):
       page
-    case .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .effectsHiddenBehindImages,
-      .realBarHidden, .backLabelTintLocked, .containerPainted, .viewPainted, .edgeShadowBelowBar,
-      .tabBarMoved,
+    case .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .realBarHidden,
+      .backLabelTintLocked, .containerPainted, .viewPainted, .edgeShadowBelowBar, .tabBarMoved,
       .tabBarMadeTranslucent, .screensMoved, .screensRemoved, .note:
       nil
     }
@@ -96,7 +92,6 @@ extension LibraryEvent {
     case .barBackgroundMasked(let masked):
       "bar background \(masked ? "hidden by an empty mask" : "shown, mask removed")"
     case .barRestyled(let changes, let source): "bar restyled from \(source): " + text(changes)
-    case .effectsHiddenBehindImages: "effects of bars are hidden behind images"
     case .realBarHidden(let hidden, _): "real bar \(hidden ? "hidden" : "shown")"
     case .backLabelTintLocked(let isLocked):
       "tint of the outgoing back label \(isLocked ? "locked" : "unlocked")"

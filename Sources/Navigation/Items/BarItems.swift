@@ -33,8 +33,8 @@ package struct BarItems: Hashable, Sendable {
   package var rightItems: Button?
   /// The horizontal range for a title, between left and right items.
   package var titleArea: ClosedRange<Double>
-  /// The distance between back indicator and back label.
-  let labelSpacing: Double
+  /// The back label or, if none fits, an empty label at its position; nil without a back button.
+  private(set) var backLabelPlace: Label?
 }
 
 extension BarItems {
@@ -49,7 +49,6 @@ extension BarItems {
     let measure = Measure(scene: scene, height: size.height)
     // In landscape orientation the insets of both sides are equal.
     let margin = ItemMetrics.margin(width: size.width) + scene.device.safeArea.left
-    labelSpacing = ItemMetrics.labelSpacing(scene.profile)
     rightItems = item.rightBarButtonItem.map { measure.button($0, margin: margin) }
     if let frame = rightItems?.frame {
       rightItems?.frame.origin.x = size.width - frame.minX - frame.width
@@ -68,7 +67,7 @@ extension BarItems {
       backIndicator = Rect(
         x: x, y: (size.height - indicator.height) / 2, width: indicator.width,
         height: indicator.height)
-      let labelX = x + indicator.width + labelSpacing
+      let labelX = x + indicator.width + ItemMetrics.labelSpacing(scene.profile)
       let availableWidth = right - labelX - ItemMetrics.titleClearance
       let titleWidth = min(title?.frame.width ?? 0, ItemMetrics.narrowestTitle)
       backLabel = below.backLabels(scene.locale).lazy.map {
@@ -77,6 +76,9 @@ extension BarItems {
         $0.frame.width <= size.width * ItemMetrics.widestBackLabel
           && $0.frame.width + titleWidth <= availableWidth
       }
+      backLabelPlace = Label(
+        text: "", font: ItemMetrics.buttonFont,
+        frame: Rect(x: labelX, y: 0, width: 0, height: size.height))
       left = backIndicator?.maxX ?? left
     }
     if let group = leftItems?.frame ?? backLabel?.frame { left = group.maxX }
@@ -86,6 +88,7 @@ extension BarItems {
       measure.title($0, centeredIn: size.width, area: left...max(left, right))
     }
     backLabel?.frame.origin += style.backLabelOffset(in: scene)
+    backLabelPlace = backLabel ?? backLabelPlace
     if let height = largeTitleHeight, let text = item.title {
       let hidden = LargeTitle.height - height
       largeTitle = measure.largeTitle(

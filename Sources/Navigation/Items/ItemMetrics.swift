@@ -7,11 +7,14 @@ enum ItemMetrics {
   static let buttonFont = Font(size: 17)
   /// The size of UIKit's back indicator (UIKit Facts, Back indicator).
   static let indicatorSize = Size(width: 13, height: 21)
+  /// The opacity of a pressed back indicator (UIKit Facts, Back indicator).
+  static let pressedIndicatorOpacity = 0.2
   /// The distance from the layout margin to the back indicator.
   static let indicatorInset = -8.0
   /// The distance between indicator and back label (UIKit Facts, Back button).
   ///
-  /// Recordings up to iOS 14 show 6, and snapshots of iOS 17 and 18 show the other values.
+  /// Recordings up to iOS 14 show 6, and snapshots of iOS 17 and 18 show the other values. For iOS 15 and
+  /// 16, 6 is inferred.
   static func labelSpacing(_ profile: Profile) -> Double {
     if profile < .ios17 { return 6 }
     return profile < .ios18 ? 25.0 / 3 : 29.0 / 3

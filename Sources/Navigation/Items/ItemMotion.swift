@@ -17,11 +17,9 @@ struct ItemMotion: Hashable, Sendable {
   /// After a tap on the back button, the indicator is still pressed.
   let pressedIndicatorOpacity: Double
 
-  init(
-    _ motion: Motion, of operation: Transition.Operation, at instant: Instant, profile: Profile
-  ) {
-    guard case .spring(let start) = motion, !profile.movesItemsWithPages else {
-      let x = motion.progress(at: instant)
+  init(of transition: Transition, at instant: Instant, profile: Profile) {
+    guard case .spring(let start) = transition.motion, !profile.movesItemsWithPages else {
+      let x = transition.motion.progress(at: instant)
       fraction = x
       outgoingOpacity = 1 - Self.outgoingCurve(x)
       outgoingButtonOpacity = outgoingOpacity
@@ -37,13 +35,10 @@ struct ItemMotion: Hashable, Sendable {
     outgoingOpacity = 1 - Self.outgoingCurve(x)
     outgoingButtonOpacity = 1 - Self.outgoingCurve(seconds / Self.outgoingButtonDuration)
     incomingOpacity = Self.incomingCurve(x)
-    switch operation {
-    case .push:
-      incomingTitleOpacity = profile < .ios13 ? Self.pushedTitleCurve(x) : fraction
-      pressedIndicatorOpacity = 1
-    case .pop:
-      incomingTitleOpacity = incomingOpacity
-      pressedIndicatorOpacity = Quirk.pressedIndicatorOpacity
+    pressedIndicatorOpacity = transition.isBackTapped ? ItemMetrics.pressedIndicatorOpacity : 1
+    switch transition.operation {
+    case .push: incomingTitleOpacity = profile < .ios13 ? Self.pushedTitleCurve(x) : fraction
+    case .pop: incomingTitleOpacity = incomingOpacity
     }
   }
 

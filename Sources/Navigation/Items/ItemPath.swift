@@ -36,7 +36,8 @@ struct ItemPath {
   ) {
     switch operation {
     case .push:
-      oldTitle = old.title?.at(fraction, from: old.title?.frame.minX, to: new.backLabelX)
+      oldTitle = old.title?.at(
+        fraction, from: old.title?.frame.minX, to: new.backLabelPlace?.frame.minX)
       newBackLabel = new.backLabel?.at(
         fraction, from: old.start(of: new.backLabel, otherLabel), to: new.backLabel?.frame.minX)
       newTitle = new.title?.at(
@@ -48,7 +49,8 @@ struct ItemPath {
         fraction, from: old.title?.frame.minX, to: entry ?? old.titleArea.upperBound)
       oldBackLabel = old.backLabel?.at(
         fraction, from: old.backLabel?.frame.minX, to: new.start(of: old.backLabel, otherLabel))
-      newTitle = new.title?.at(fraction, from: old.backLabelX, to: new.title?.frame.minX)
+      newTitle = new.title?.at(
+        fraction, from: old.backLabelPlace?.frame.minX, to: new.title?.frame.minX)
       newBackLabel = new.backLabel?.at(
         fraction, from: new.hiddenBackLabelX, to: new.backLabel?.frame.minX)
     }
@@ -63,11 +65,6 @@ extension BarItems {
   fileprivate func start(of label: Label?, _ otherLabel: Double?) -> Double? {
     guard let title, let otherLabel, label?.text != title.text else { return leadingEdge }
     return otherLabel
-  }
-
-  /// The leading edge of the back label or, without one, of its position.
-  fileprivate var backLabelX: Double? {
-    backLabel?.frame.minX ?? backIndicator.map { $0.maxX + labelSpacing }
   }
 
   /// The position one label width to the left, behind the indicator's mask.

@@ -120,18 +120,6 @@ extension ItemPath {
 extension BarItems {
   /// The large title, or nil if the inline title replaces it.
   var visibleLargeTitle: Label? { titleOpacity < 1 ? largeTitle : nil }
-
-  /// The back label or, without one, an empty label at its position.
-  fileprivate var backLabelPlace: Label? {
-    backLabel
-      ?? backIndicator.map {
-        Label(
-          text: "", font: ItemMetrics.buttonFont,
-          frame: Rect(
-            x: $0.maxX + labelSpacing, y: 0, width: 0,
-            height: 2 * $0.minY + $0.height))
-      }
-  }
 }
 
 extension BarItems.Label {

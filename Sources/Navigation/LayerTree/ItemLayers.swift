@@ -44,7 +44,7 @@ extension LayerTreeBuilder {
       + draw.button("leftItems", items.leftItems) + draw.button("rightItems", items.rightItems)
       + draw.largeTitle(items.largeTitle, below: barSize.height, size: barSize)
       + draw.with(
-        opacity: state.bar.isBackIndicatorPressed ? Quirk.pressedIndicatorOpacity : 1
+        opacity: state.bar.isBackIndicatorPressed ? ItemMetrics.pressedIndicatorOpacity : 1
       ).backIndicator(items.backIndicator)
   }
 
@@ -55,8 +55,7 @@ extension LayerTreeBuilder {
     guard let old = items(of: transition.from, in: transition.stackBefore),
       let new = items(of: transition.to, in: state.stack)
     else { return [] }
-    let motion = ItemMotion(
-      transition.motion, of: transition.operation, at: instant, profile: scene.profile)
+    let motion = ItemMotion(of: transition, at: instant, profile: scene.profile)
     var path = ItemPath(
       from: old, to: new, operation: transition.operation, fraction: motion.fraction,
       entry: scene.profile.titlesEnterAtScreenEdge ? screen.width : nil,

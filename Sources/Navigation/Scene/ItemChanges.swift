@@ -76,7 +76,7 @@ extension NavigationItem {
 
 extension NavigationState {
   /// The current navigation item of a page of the scene.
-  func navigationItem(of page: PageID, in scene: Scene) -> NavigationItem? {
+  package func navigationItem(of page: PageID, in scene: Scene) -> NavigationItem? {
     scene.pages[page]?.navigationItem.with(self[page].itemChanges)
   }
 

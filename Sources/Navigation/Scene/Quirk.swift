@@ -80,8 +80,6 @@ extension Quirk {
 
   /// The distance that the content jumps, in points.
   static let contentJump = 20.0
-  /// The alpha of a pressed back indicator.
-  static let pressedIndicatorOpacity = 0.2
 }
 
 extension Scene {

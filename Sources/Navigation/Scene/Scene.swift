@@ -32,6 +32,8 @@ package struct Scene: Sendable {
   package var textWidth: TextMeasure = { text, font in font.size / 2 * Double(text.count) }
   /// The settings of whole libraries, by the name of the settings.
   package var settings: [String: SettingValues] = [:]
+  /// The system's answer to `hidesEffectsBehindImages`, which the simulation asks for once.
+  var hidesEffectsBehindImages = false
 
   package init(device: Device, profile: Profile, pages: [Page], stack: [PageID]) {
     self.device = device

@@ -36,6 +36,9 @@ package struct NavigationModel: Sendable {
     events.append(TimedEvent(time: clock, event: event))
   }
 
+  /// Hides the effects of appearances that have an image, during the whole run.
+  mutating func hideEffectsBehindImages() { scene.hidesEffectsBehindImages = true }
+
   /// Requests one call to the library's `nextRunLoop` after the current layout pass.
   package mutating func requestNextRunLoop() { awaitsNextRunLoop = true }
 

@@ -10,6 +10,8 @@ struct Operation {
   var addsToView = true
   /// The swipe that drives the operation, if any.
   var swipe: Swipe?
+  /// Whether a tap on the back button starts the operation.
+  var isBackTapped = false
   /// The top page at the call, or nil for the first page.
   var from: PageID?
   var stackBefore: [PageID] = []

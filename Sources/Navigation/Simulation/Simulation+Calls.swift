@@ -95,8 +95,9 @@ extension Simulation {
     model.apply(.stackChanged(Array(stack[...index])))
     schedule(
       Operation(
-        operation: .pop, page: target, isAnimated: animated, swipe: swipe, from: top,
-        stackBefore: stack, removed: stack[(index + 1)...].reversed(),
+        operation: .pop, page: target, isAnimated: animated, swipe: swipe,
+        isBackTapped: method == .pop, from: top, stackBefore: stack,
+        removed: stack[(index + 1)...].reversed(),
         steps: [step].compactMap { $0 }))
     hooks.didPop?(
       &system, PopCall(method: method, target: target, isAnimated: animated && !isOffScreen),

@@ -69,7 +69,7 @@ extension Simulation {
       else { continue }
       call(.viewWillLayoutSubviews, on: parent, animated: false)
       call(.viewDidLayoutSubviews, on: parent, animated: false)
-      layOut(child.page, always: true)
+      layOut(child.page, .always)
       isLaidOut = true
     }
     addedChildren.removeAll { !$0.appearsAlone }

@@ -1,9 +1,18 @@
 import Units
 
+/// When a layout pass lays out a page.
+enum LayoutCondition {
+  case always
+  /// If its layout has changed, or on request.
+  case ifChanged
+  /// On request, with the same frame and safe area.
+  case ifRequested
+}
+
 extension Simulation {
   /// The layout pass: begins a pending operation, or lays out pages whose layout has changed.
   ///
-  /// Frames and safe areas do not change during a transition. Returns whether anything happened.
+  /// Returns whether anything happened.
   mutating func layOut() -> Bool {
     if let operation = pending {
       begin(operation)
@@ -14,15 +23,20 @@ extension Simulation {
     return layOutAddedChildren() || isLaidOut
   }
 
+  /// Frames and safe areas do not change during a transition, in which pages are laid out only on request.
   private mutating func layOutVisiblePages() -> Bool {
     var isLaidOut = false
-    if let modal = model.state.modal, modal.start == nil {
-      isLaidOut = layOut(modal.page, always: false)
+    if let modal = model.state.modal {
+      isLaidOut = layOut(modal.page, modal.start == nil ? .ifChanged : .ifRequested)
     }
-    guard model.state.transition == nil, !isOffScreen, !isBeingCovered,
-      let page = model.state.topPage, !model.state[page].isViewMissing
-    else { return isLaidOut }
-    return layOut(page, always: false) || isLaidOut
+    guard !isOffScreen else { return isLaidOut }
+    let transition = model.state.transition
+    let pages = transition.map { [$0.from, $0.to] } ?? [model.state.topPage].compactMap { $0 }
+    let areFramesFixed = transition != nil || isBeingCovered
+    for page in pages where !model.state[page].isViewMissing {
+      isLaidOut = layOut(page, areFramesFixed ? .ifRequested : .ifChanged) || isLaidOut
+    }
+    return isLaidOut
   }
 
   /// Records the frame that UIKit gives a page of the stack before viewWillAppear (UIKit Facts, Page
@@ -40,9 +54,9 @@ extension Simulation {
   /// A page that styles the bar or requests a layout in its layout callbacks is laid out again, up to four
   /// times, because UIKit also stops layout loops.
   @discardableResult
-  mutating func layOut(_ page: PageID, always: Bool) -> Bool {
+  mutating func layOut(_ page: PageID, _ condition: LayoutCondition) -> Bool {
     var passes = 0
-    while passes < 4, let layout = changedLayout(of: page, always: always, passes) {
+    while passes < 4, let layout = layout(of: page, condition, passes) {
       passes += 1
       let inset = model.state[page].topInset
       model.apply(.laidOut(page: page, layout))
@@ -60,20 +74,24 @@ extension Simulation {
     var isLaidOut = passes > 0
     let added = addedChildren.map(\.page)
     for child in model.state[page].children where !added.contains(child) {
-      isLaidOut = layOut(child, always: always) || isLaidOut
+      isLaidOut = layOut(child, condition) || isLaidOut
     }
     return isLaidOut
   }
 
-  private mutating func changedLayout(of page: PageID, always: Bool, _ passes: Int) -> PageLayout? {
+  /// Returns the layout for the next pass, or nil if the page is not laid out again.
+  private mutating func layout(
+    of page: PageID, _ condition: LayoutCondition, _ passes: Int
+  ) -> PageLayout? {
     guard let definition = model.scene.pages[page] else { return nil }
-    let state = model.state[page]
-    let layout = model.layout(of: definition)
-    let isSame =
-      layout.frame == state.frame && layout.safeAreaInsets == state.safeAreaInsets
-      && layout.topInset == state.topInset && layout.bottomInset == state.bottomInset
     let isRequested = needsLayout.remove(page) != nil
-    return isSame && !isRequested && !(always && passes == 0) ? nil : layout
+    let new = model.layout(of: definition)
+    let old = new.replaced(by: model.state[page])
+    return switch condition {
+    case .always where passes == 0: new
+    case .always, .ifChanged: new == old && !isRequested ? nil : new
+    case .ifRequested: isRequested ? old : nil
+    }
   }
 }
 

@@ -56,7 +56,7 @@ extension Simulation {
       call(.viewWillDisappear, on: top, animated: animated)
     }
     call(.viewWillAppear, on: page, animated: animated)
-    layOut(page, always: true)
+    layOut(page, .always)
     startAnimator()
     if !animated { finishModal() }
   }
@@ -104,7 +104,7 @@ extension Simulation {
       loadView(of: top)
       showItem(of: top)
       call(.viewWillAppear, on: top, animated: animated)
-      layOut(top, always: false)
+      layOut(top, .ifChanged)
     }
     startAnimator()
     if !animated { finishModal() }

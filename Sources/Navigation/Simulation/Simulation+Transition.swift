@@ -84,7 +84,7 @@ extension Simulation {
     if let from = operation.from { call(.viewWillDisappear, on: from, animated: animated) }
     recordFrame(of: appearing)
     call(.viewWillAppear, on: appearing, animated: animated)
-    if operation.addsToView { layOut(appearing, always: true) }
+    if operation.addsToView { layOut(appearing, .always) }
     if animated, let from = operation.from {
       model.apply(.contextFrames(model.contextFrames(from: from, to: appearing)))
     }
@@ -100,7 +100,8 @@ extension Simulation {
       }
     return Transition(
       operation: operation.operation, from: from, to: operation.page,
-      isInteractive: operation.swipe != nil, addsToView: operation.addsToView, motion: motion,
+      isInteractive: operation.swipe != nil, addsToView: operation.addsToView,
+      isBackTapped: operation.isBackTapped, motion: motion,
       stackBefore: operation.stackBefore,
       wasBarHidden: model.state.bar.isHidden, wasTabBarHidden: model.state.isTabBarHidden,
       outgoingBackground: model.state.barBackground(
@@ -131,8 +132,8 @@ extension Simulation {
     {
       model.apply(.quirk(.itemsWillRevert))
     }
-    model.apply(.transitionEnded(cancelled: true))
     model.apply(.stackChanged(operation.stackBefore))
+    model.apply(.transitionEnded(cancelled: true))
     updateTabBar()
     showItem(of: from)
     call(.viewWillDisappear, on: operation.page, animated: true)

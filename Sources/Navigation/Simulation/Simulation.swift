@@ -47,6 +47,9 @@ struct Simulation<System: TransitionSystem> {
   init(_ scene: Scene) {
     model = NavigationModel(scene: scene)
     steps = Array(repeating: .waiting, count: scene.steps.count)
+    if hooks.hidesEffectsBehindImages?(system, (), model) == true {
+      model.hideEffectsBehindImages()
+    }
   }
 
   /// Runs the whole script.

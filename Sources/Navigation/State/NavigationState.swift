@@ -15,8 +15,6 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var tabBarFrame: Rect?
   /// Whether a library has made the tab bar translucent.
   package internal(set) var isTabBarMadeTranslucent = false
-  /// Whether a library hides a bar's effect while its appearance has an image.
-  package internal(set) var hidesEffectsBehindImages = false
   /// The screen's orientation.
   package internal(set) var orientation = Orientation.portrait
   /// The page that is presented over the navigation controller.

@@ -13,9 +13,9 @@ extension NavigationModel {
   /// Whether the page's view is in a window.
   func isInWindow(_ page: PageID) -> Bool { state[page].isViewLoaded && !state.isOffScreen }
 
-  /// Adds a fake bar to a page, with a background as high as its bounds.
+  /// Adds a fake bar of a system to a page, with a background as high as its bounds.
   mutating func addFakeBar(
-    _ style: BarStyle, to page: PageID, ignoresEmptyImages: Bool = false
+    of system: any TransitionSystem.Type, _ style: BarStyle, to page: PageID
   ) {
     let frame = barBackgroundFrame(on: page)
     let scrolls = scene.pages[page]?.scrollView?.isView == true
@@ -26,7 +26,7 @@ extension NavigationModel {
           style: style, frame: frame, backgroundHeight: frame.height,
           isAttached: !state.bar.isHidden,
           imageAlpha: .fixed(state.bar.imageAlpha.value(at: Instant(clock))),
-          ignoresEmptyImages: ignoresEmptyImages,
+          ignoresEmptyImages: system.description.traits.contains(.ignoresEmptyImages),
           contentOffset: scrolls ? state[page].scroll.offset(at: Instant(clock)) : nil)))
   }
 

@@ -90,6 +90,9 @@ package struct Hooks<System>: Sendable {
   /// It replaces UIKit's decision.
   package var refusesSwipe: Query<SwipeRequest, Refusal?>?
 
+  /// Whether the library hides the effect of an appearance that has an image.
+  package var hidesEffectsBehindImages: Query<Void, Bool>?
+
   /// The hook for a page's callback.
   package subscript(callback: Callback) -> Hook<CallbackCall>? {
     switch callback {

@@ -140,7 +140,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     }
     setters += copiedChanges(of: bar, in: navigation)
     // The library's layout gives every bar's background the height of the bar + |background y|.
-    navigation.addFakeBar(navigation.scene.styleOfBar(after: setters), to: page)
+    navigation.addFakeBar(of: Self.self, navigation.scene.styleOfBar(after: setters), to: page)
   }
 
   /// Under an opaque bar, the appearing page's scroll view stops adjusting its insets until the page has

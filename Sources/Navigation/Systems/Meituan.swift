@@ -68,7 +68,7 @@ package struct Meituan: TransitionSystem {
   private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
     let setters = backgroundChanges(of: navigation.state.bar.style, in: navigation)
-    navigation.addFakeBar(navigation.scene.styleOfBar(after: setters), to: page)
+    navigation.addFakeBar(of: Self.self, navigation.scene.styleOfBar(after: setters), to: page)
   }
 
   /// The setters that copy a bar's background to another bar.

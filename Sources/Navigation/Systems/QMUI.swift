@@ -18,7 +18,10 @@ package struct QMUI: TransitionSystem {
       + "translucency is copied, not mirrored; the view of a pushed page loads after its fake bar "
       + "is made; QMUI's configuration is always active, and is that of `appearance:`",
     family: .fakeBars,
-    traits: [.clipsFakeBars, .takesEmptyImages, .mapsLegacySetters, .swizzlesCallbacks],
+    traits: [
+      .clipsFakeBars, .ignoresEmptyImages, .mirrorsWhileAppearing, .mapsLegacySetters,
+      .swizzlesCallbacks,
+    ],
     copies: copies,
     settings: QMUIPage.settings)
 
@@ -50,10 +53,7 @@ package struct QMUI: TransitionSystem {
   package init() {}
 
   package static func install(_ on: inout Hooks<Self>) {
-    on.willPush = { qmui, push, navigation in
-      if navigation.state.stack.isEmpty, QMUIPage.hidesEffectsBehindImages(in: navigation.scene) {
-        navigation.apply(.effectsHiddenBehindImages)
-      }
+    on.willPush = { qmui, push, _ in
       qmui.action = .push
       if push.isAnimated { qmui.isTransiting = true }
     }
@@ -98,6 +98,9 @@ package struct QMUI: TransitionSystem {
     on.refusesPush = { _, push, navigation in
       navigation.state.stack.contains(push.page)
         ? .other("\(Self.name) asserts: \(push.page) is already on the stack") : nil
+    }
+    on.hidesEffectsBehindImages = { _, _, navigation in
+      QMUIPage.hidesEffectsBehindImages(in: navigation.scene)
     }
     on.refusesSwipe = { _, request, navigation in
       guard !request.isBusy, navigation.state.stack.count > 1,

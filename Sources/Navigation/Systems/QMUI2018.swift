@@ -18,7 +18,10 @@ package struct QMUI2018: TransitionSystem {
       + "UIKit alone; a page that clips to its bounds hides its fake bar; popTo and popToRoot act as "
       + "pop; a push during a transition is deferred as UIKit's; QMUI's configuration is always "
       + "active, and is that of `appearance:`",
-    family: .fakeBars, traits: [.clipsFakeBars, .losesForcedTranslucency, .swizzlesCallbacks],
+    family: .fakeBars,
+    traits: [
+      .clipsFakeBars, .ignoresEmptyImages, .losesForcedTranslucency, .swizzlesCallbacks,
+    ],
     copies: copies,
     settings: QMUIPage.settings)
 
@@ -125,7 +128,7 @@ package struct QMUI2018: TransitionSystem {
     copy.backgroundImage = QMUIPage.imageForFakeBar(copy.backgroundImage, in: navigation)
     // The library compares with a new bar, which is translucent, so a forced `true` is not copied.
     if !navigation.isBarTranslucent { copy.isTranslucent = false }
-    navigation.addFakeBar(copy, to: page, ignoresEmptyImages: true)
+    navigation.addFakeBar(of: Self.self, copy, to: page)
   }
 
   private func restyleBar(fromFakeBarOf page: PageID, in navigation: inout NavigationModel) {

@@ -19,7 +19,7 @@ extension QMUIPage {
     complete: ([BarChange], NavigationModel) -> [BarChange]
   ) -> [BarChange] {
     guard let page = QMUIPage(id, in: navigation.scene), page.isDelegate else { return [] }
-    let changes = complete(page.style, navigation)
+    let changes = complete(page.style(over: navigation.state.bar.style), navigation)
     if !changes.isEmpty {
       navigation.restyleBar(changes, from: "QMUI's values for \(id)")
     }

@@ -77,8 +77,7 @@ extension QMUI {
       return false
     }
     navigation.addFakeBar(
-      QMUIPage.copyOfBar(in: navigation, isPush: action?.isPush == true), to: page,
-      ignoresEmptyImages: true)
+      of: Self.self, QMUIPage.copyOfBar(in: navigation, isPush: action?.isPush == true), to: page)
     return true
   }
 

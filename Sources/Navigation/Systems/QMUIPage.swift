@@ -111,6 +111,17 @@ struct QMUIPage {
     }
   }
 
+  /// The setters for the page's style on a bar, which keeps the font of its title: the library
+  /// replaces only the color in the bar's attributes.
+  func style(over bar: BarStyle) -> [BarChange] {
+    style.map { change in
+      guard let title = change[\.titleTextAttributes] else { return change }
+      var attributes = bar.titleTextAttributes
+      attributes.color = title.color
+      return .set(\.titleTextAttributes, attributes)
+    }
+  }
+
   /// QMUI's configuration, which is the appearance proxy or, without it, the bar's initial style.
   private static func configuration(in scene: Scene) -> [BarChange] {
     let proxy = scene.appearance.navigationBar

@@ -27,8 +27,10 @@ package struct SystemDescription: Hashable, Sendable {
     case exposesFakeBars
     /// A page that clips to its bounds also clips its fake bar. Other systems turn clipping off.
     case clipsFakeBars
-    /// Fake bars receive a 0×0 image unchanged, which has no effect on them.
-    case takesEmptyImages
+    /// A 0×0 image has no effect on a fake bar.
+    case ignoresEmptyImages
+    /// The setters that a page calls in viewWillAppear are also called on its fake bar, with the same values.
+    case mirrorsWhileAppearing
     /// A fake bar gets its image after `isTranslucent`, and a value of true is not copied, because a new
     /// bar is translucent already (KMNavigationBarTransition issues 107 and 163).
     case losesForcedTranslucency

@@ -83,6 +83,11 @@ enum TextAttributeKeys {
   static let table = KeyTable<TextAttributes>(
     "`titleTextAttributes`",
     example: "{foregroundColor: white, font: {size: 17, weight: semibold}}", from: TextAttributes(),
+    rules: [
+      KeyRule(.excludes("color", "foregroundColor")) { .sameAttribute($1[0], "foregroundColor") },
+      KeyRule(.excludes("size", "font")) { .partOfFont($1[0]) },
+      KeyRule(.excludes("weight", "font")) { .partOfFont($1[0]) },
+    ],
     [
       Key("foregroundColor", orNil: \.color, .color, "The color of the text."),
       Key("font", .mapping(MappingReference { font.description }), "The system font.") {
@@ -100,6 +105,18 @@ enum TextAttributeKeys {
       "The size of the font.", example: "17"),
     Key("weight", orNil: \.weight, .word, "The weight of the font.", example: "semibold"),
   ]
+}
+
+extension Issue {
+  fileprivate static func sameAttribute(_ entry: LocatedValue.Entry, _ other: String) -> Issue {
+    Issue(entry.keyLocation, "`\(entry.key)` is the same as `\(other)`; write one of the two")
+  }
+
+  fileprivate static func partOfFont(_ entry: LocatedValue.Entry) -> Issue {
+    Issue(
+      entry.keyLocation,
+      "`\(entry.key)` is a part of `font`; write it in `font`, or write no `font`")
+  }
 }
 
 extension ValueKind<TextAttributes> {

@@ -104,8 +104,26 @@ package struct KeyRule: Sendable {
     case requires(String, String)
     /// The key cannot be combined with other keys.
     case alone(String)
-    /// The first key cannot be combined with `false` for the second.
-    case excludesFalse(String, String)
+    /// The two keys cannot be combined.
+    case excludes(WrittenKey, WrittenKey)
+  }
+
+  /// A key with any value, or only with one value.
+  package struct WrittenKey: Sendable, ExpressibleByStringLiteral {
+    package let name: String
+    package let value: Bool?
+
+    package init(_ name: String, _ value: Bool?) {
+      self.name = name
+      self.value = value
+    }
+
+    package init(stringLiteral name: String) { self.init(name, nil) }
+
+    fileprivate func matches(_ entry: LocatedValue.Entry) -> Bool {
+      entry.key == name
+        && (value.map { entry.value.content == .scalar("\($0)", isPlain: true) } ?? true)
+    }
   }
 
   let condition: Condition
@@ -133,11 +151,9 @@ package struct KeyRule: Sendable {
     case .alone(let key):
       found = entries.filter { $0.key == key }
       guard !found.isEmpty, entries.count > 1 else { return nil }
-    case .excludesFalse(let key, let other):
-      found = entries.filter { $0.key == key }
-      guard !found.isEmpty, value[other]?.content == .scalar("false", isPlain: true) else {
-        return nil
-      }
+    case .excludes(let key, let other):
+      found = [key, other].flatMap { entries.filter($0.matches) }
+      guard found.count == 2 else { return nil }
     }
     return message(value, found)
   }

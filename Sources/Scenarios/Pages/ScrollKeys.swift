@@ -3,6 +3,11 @@ import Navigation
 enum ScrollViewKeys {
   static let table = KeyTable<ScrollView>(
     "`scrollView`", example: "{contentOffset: 0}", from: ScrollView(),
+    rules: [
+      KeyRule(.excludes(.init("isFirstSubview", false), .init("isView", true))) {
+        .notASubview($1[0])
+      }
+    ],
     [
       Key(
         "contentSize", orNil: \.contentSize, .contentSize,
@@ -101,6 +106,13 @@ extension Issue {
     Issue(
       value.location,
       "`from` and `to` are the same offset; write two offsets, such as {from: 0, to: 64}")
+  }
+
+  fileprivate static func notASubview(_ isFirstSubview: LocatedValue.Entry) -> Issue {
+    Issue(
+      isFirstSubview.keyLocation,
+      "`isFirstSubview: false` contradicts `isView: true`, because the page's view is not a subview; "
+        + "write one of the two")
   }
 
   static func nothingScrolls(_ value: LocatedValue) -> Issue {

@@ -98,6 +98,7 @@ extension [KeyRule.Condition] {
   fileprivate var schema: [(String, JSON)] {
     var members: [(String, JSON)] = []
     var dependencies: [(String, JSON)] = []
+    var exclusions: [JSON] = []
     for rule in self {
       switch rule {
       case .exactlyOne(let keys): members.append(("oneOf", .array(keys.map { .required([$0]) })))
@@ -105,11 +106,18 @@ extension [KeyRule.Condition] {
         dependencies.append((key, .array([.string(other)])))
       case .alone(let key):
         dependencies.append((key, .object([("maxProperties", .integer(1))])))
-      case .excludesFalse(let key, let other):
-        let isFalse = JSON.object([(other, .object([("const", .bool(false))]))])
-        members.append(
-          ("not", .object([("properties", isFalse), ("required", .strings([key, other]))])))
+      case .excludes(let key, let other):
+        let values = [key, other].compactMap { key in
+          key.value.map { (key.name, JSON.object([("const", .bool($0))])) }
+        }
+        let required = ("required", JSON.strings([key.name, other.name]))
+        exclusions.append(
+          .object((values.isEmpty ? [] : [("properties", .object(values))]) + [required]))
       }
+    }
+    if !exclusions.isEmpty {
+      members.append(
+        ("not", exclusions.count == 1 ? exclusions[0] : .object([("anyOf", .array(exclusions))])))
     }
     return members + (dependencies.isEmpty ? [] : [("dependencies", .object(dependencies))])
   }

@@ -17,7 +17,7 @@ private struct PopFields {
 private let table = KeyTable<PopFields>(
   "`pop`", example: "{animated: false}", from: PopFields(),
   rules: [
-    KeyRule(.excludesFalse("animated", "shouldPop")) { .animatedRefusal($1[0]) }
+    KeyRule(.excludes("animated", .init("shouldPop", false))) { .animatedRefusal($1[0]) }
   ],
   [
     Key("animated", \.animated, .boolean, "Whether the pop is animated.", example: "false"),

@@ -79,7 +79,7 @@ private enum OperationKeys {
 
 extension KeyRule {
   /// The rule for `addToView`, which describes the animator of an animated change.
-  static let animator = KeyRule(.excludesFalse("addToView", "animated")) { _, keys in
+  static let animator = KeyRule(.excludes("addToView", .init("animated", false))) { _, keys in
     Issue(
       keys[0].value.location,
       "`addToView` describes an animator, which does not run without animation; remove "

@@ -13,10 +13,10 @@ final class FontFace {
   let unitsPerEm: Int
   /// The weight in the font file, 100…900.
   let weight: Int
-  /// Whether the font is San Francisco, according to the family in its name table.
+  /// Whether the font has a `trak` table, with which HarfBuzz tracks text.
   ///
-  /// San Francisco has its tracking in its own `trak` table.
-  let isSanFrancisco: Bool
+  /// San Francisco has one.
+  let hasTracking: Bool
   private let memory: FontMemory
   let library: FreeTypeLibrary
   let outlines: FT_Face
@@ -46,13 +46,12 @@ final class FontFace {
       throw .unusable(path: path, reason: "it has no outlines in an em of 16 to 16384 units")
     }
     outlines = face
-    let family = record.family_name.map { String(cString: $0) }
-    isSanFrancisco = family.map(Self.isSanFrancisco) ?? false
 
     let blob = hb_blob_create(
       memory.characters, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
     let tables = hb_face_create(blob, UInt32(index))
     shaper = hb_font_create(tables)
+    hasTracking = hb_aat_layout_has_tracking(tables) != 0
     hb_face_destroy(tables)
     hb_blob_destroy(blob)
     hb_font_set_scale(shaper, Int32(unitsPerEm), Int32(unitsPerEm))
@@ -62,14 +61,6 @@ final class FontFace {
   deinit {
     hb_font_destroy(shaper)
     FT_Done_Face(outlines)
-  }
-
-  /// Returns whether the family is one of Apple's, such as "SF Pro Text" or the system's ".SF NS".
-  private static func isSanFrancisco(_ family: String) -> Bool {
-    let name = family.drop { $0 == "." }
-    return [
-      "SF Pro", "SF Compact", "SF Mono", "SF UI", "SF NS", "SFUI", "SFNS", "San Francisco",
-    ].contains(where: name.hasPrefix)
   }
 
   var file: FontFile { FontFile(path: path, bytes: Array(memory.bytes)) }

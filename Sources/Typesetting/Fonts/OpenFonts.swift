@@ -27,7 +27,7 @@ final class OpenFonts {
 
   /// Returns the distance to add to the advances of a font, in points.
   func tracking(of reference: FontReference, at size: Double) -> Double {
-    guard faces[reference]?.isSanFrancisco == false else { return 0 }
+    guard faces[reference]?.hasTracking == false else { return 0 }
     return sources[reference.source].tracking(ofFile: reference.file, at: size)
   }
 

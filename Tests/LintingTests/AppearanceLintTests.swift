@@ -1,0 +1,54 @@
+import Linting
+import Scenarios
+import Testing
+
+@Suite struct `A scenario with an appearance proxy` {
+  @Test func `has the correct lines for setters of the bar and of the script`() throws {
+    let text = """
+      appearance:
+        navigationBar:
+          barStyle: black
+          titleTextAttributes: {foregroundColor: white}
+      navigationBar:
+        tintColor: green
+      pages: {a: {}, b: {}}
+      script:
+        - push: b
+        - at: 0.2
+          style:
+            navigationBar:
+              barTintColor: red  # here
+              tintColor: blue  # here
+      """
+    #expect(try lines(of: "style-during-transition", "km", in: text) == marked(text))
+  }
+
+  /// On iOS 10, the quirk ignores the first setter of the step.
+  @Test func `has the correct lines after a setter that a quirk ignores`() throws {
+    let text = """
+      quirks: [translucentStaysOff]
+      appearance: {navigationBar: {isTranslucent: false}}
+      pages: {a: {}, b: {}}
+      script:
+        - push: b
+        - at: 0.2
+          style:
+            navigationBar:
+              isTranslucent: true
+              tintColor: blue  # here
+      """
+    #expect(try lines(of: "style-during-transition", "km", ios: 10, in: text) == marked(text))
+  }
+
+  @Test func `has the proxy's values in the style with which pages appear`() throws {
+    let text = """
+      appearance: {navigationBar: {isTranslucent: false}}
+      pages:
+        a:
+          scrollView: {}  # here
+      """
+    #expect(try lines(of: "inset-adjustment-under-opaque-bar", in: text) == marked(text))
+    let other = text.replacing("isTranslucent: false", with: "tintColor: red")
+    #expect(try lines(of: "inset-adjustment-under-opaque-bar", in: other) == [])
+  }
+}
