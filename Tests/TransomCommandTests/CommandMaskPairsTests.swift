@@ -3,6 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// Tests `transom mask` with several pairs.
 @Suite struct `The command mask with a folder` {
   /// Returns a folder with three pairs: a good one, one that leaks, and one in an asset catalog.

@@ -68,7 +68,7 @@ import Testing
     #expect(run.errors.hasPrefix("compare.apng  2 systems, 23 frames, "), "\(run.errors)")
     let bytes = try folder.bytes("compare.apng")
     let animation = try Animation(
-      of: bytes, PNGChunks(bytes, named: "compare.apng"), named: "compare.apng")
+      of: bytes, PNGChunks(of: bytes, named: "compare.apng"), named: "compare.apng")
     #expect(animation.frames.count == 23)
     #expect(animation.frames.allSatisfy { $0.delay == (1, 20) })
     let some = try transom(arguments + ["--frames", "0,4,-1", "-o", "some.png"], in: folder)

@@ -23,7 +23,7 @@ TARGETS = [
 # The statuses of a command.
 STATUSES = {0, 1, 2, 64}
 
-# The time that a command may take for one file, in seconds, and the memory that it may use, in KiB.
+# The processor time that a command may take for one file, in seconds, and the memory that it may use, in KiB.
 SECONDS = 10
 MEMORY = 1 << 20
 
@@ -35,9 +35,13 @@ def problem(command, folder, seconds):
     """Runs a command, and returns what is wrong, or None."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     try:
-        result = run(command, folder, timeout=seconds, collects_files=False)
+        # The limit is on processor time, which does not depend on the load of the machine.
+        result = run(
+            command, folder, timeout=20 * seconds, collects_files=False,
+            prefix=["prlimit", f"--cpu={seconds}"],
+        )
     except subprocess.TimeoutExpired:
-        return f"takes more than {seconds} seconds"
+        return f"does not end in {20 * seconds} seconds"
     peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     if result.status not in STATUSES:
         return f"ends with status {result.status}: {result.messages[-300:]!r}"
