@@ -129,6 +129,9 @@ package enum BackIndicatorOutline: Hashable, Sendable {
 package enum BarLayerName {
   package static let bar = "bar"
   package static let background = "background"
+  /// The background that UIKit fades out in a transition.
+  package static let outgoingBackground = "outgoingBackground"
+  package static let hairline = "hairline"
   package static let fakeBar = "fakeBar"
   package static let barColor = "barColor"
   package static let color = "color"

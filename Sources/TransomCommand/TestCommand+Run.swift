@@ -62,7 +62,7 @@ extension TestCommand {
       let choice: TextChoice? =
         text == .boxes ? .boxes : text == .fonts || !font.isEmpty ? .fonts(font) : nil
       return TestOptions(
-        recording: record ?? .defaultValue, format: references,
+        recording: record ?? .defaultValue, format: references, isStrict: strict,
         systems: system?.names, text: choice,
         tolerance: try tolerances.rules, toleranceArguments: tolerances.tolerance,
         allowedPaths: images.allowed, output: output, writesReviewPages: review)

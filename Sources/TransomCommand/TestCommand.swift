@@ -20,9 +20,12 @@ struct TestCommand: AsyncParsableCommand {
       the event that caused the first difference. A reference that was made with other fonts is \
       reported as such.
 
-      Films are also checked without a reference: for a layer that flickers, a frame that freezes \
-      or jumps, a color or a gap in the bar that neither page has, and a canceled swipe that does \
-      not end as it began.
+      Films are also checked without a reference. Errors are a color in the bar area that no page's \
+      bar has, a gap in the bar area, a layer that flickers for one frame, and a canceled swipe that \
+      does not end as it began. Warnings are one page's bar over the other page, a missing edge \
+      shadow, and a layer that stops or jumps. Findings are printed for films that fail or are \
+      recorded; a recorded reference accepts them. With --references none, no reference is read or \
+      written, and errors decide the result; with --strict, warnings too.
 
       --record selects the references to write. missing writes those that do not exist; failed also \
       writes frames that differ; all writes every frame whose checksum differs; never writes none. \
@@ -54,8 +57,13 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The content of new references.", valueName: "frames|checksums"))
+    help: ArgumentHelp(
+      "The content of new references; none tests without references.",
+      valueName: "frames|checksums|none"))
   var references: TestOptions.ReferenceFormat?
+
+  @Flag(name: .long, help: "With --references none, warnings are errors.")
+  var strict = false
 
   @OptionGroup var tolerances: ToleranceOptions
 
@@ -123,6 +131,13 @@ struct TestCommand: AsyncParsableCommand {
   var verbose = false
 
   func validate() throws {
+    if strict, references != .noReference {
+      throw ValidationError("--strict needs --references none")
+    }
+    if references == .noReference, record != nil {
+      throw ValidationError(
+        "--record and --references none cannot be used together; use one of them")
+    }
     let names = [("-o", output), ("--junit", junit), ("--json", json), ("--report", report)]
     for (name, value) in names where value?.isEmpty == true {
       throw ValidationError("\(name) needs a file or folder name")

@@ -42,7 +42,6 @@ package struct Expectations: Sendable {
     case moments = "Timing"
     case copies = "Copied properties"
     case defects = "Known defects"
-    case findings = "Findings in example films"
   }
 
   /// A heading that is not one of the known headings.
@@ -80,6 +79,4 @@ package struct Expectations: Sendable {
   package var copies: MarkdownTable? { tables[.copies] }
   /// Defects of the library that break an invariant.
   package var defects: MarkdownTable? { tables[.defects] }
-  /// Defects of the library that are visible in the frames of the fixtures.
-  package var findings: MarkdownTable? { tables[.findings] }
 }

@@ -1,40 +1,10 @@
 import FilmTestSupport
 import Foundation
-import Navigation
 import TestSupport
 import Testing
 
-/// Checks the example scenarios under every system without references.
+/// Tests scenarios with `--references none`.
 @Suite struct `A film without a reference` {
-  private static let scenarios = [
-    "glass", "green-red", "hidden-bar", "canceled-swipe", "four-deep",
-    "hidden-bars", "theme-change", "transparent-bar",
-  ]
-
-  @Test(arguments: scenarios)
-  func `has no findings, except for documented defects of a system`(
-    scenario: String
-  ) throws {
-    let systems = TransitionSystems.names
-    let run = try transom(
-      [
-        "test", "\(Fixtures.folder)/\(scenario).yml", "--system", systems.joined(separator: ","),
-        "--record", "never", "--json", "-",
-      ], in: ScratchFolder())
-    #expect(run.errors.isEmpty, "\(run.errors)")
-    let report = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    let outcomes = try #require(report["scenarios"] as? [[String: Any]])
-    #expect(outcomes.count == systems.count)
-    for (system, outcome) in zip(systems, outcomes) {
-      let findings = try #require(outcome["findings"] as? [[String: Any]])
-      let defect = try Expectations(of: system).findings?[scenario]?.cells["finding"]
-      #expect(
-        findings.compactMap { $0["kind"] as? String } == [defect].compactMap { $0 },
-        "\(system): \(findings)")
-    }
-  }
-
   @Test func `has a finding if a bar is styled during a canceled swipe`() throws {
     let folder = try ScratchFolder()
     func findings(_ style: String) throws -> [Substring] {
@@ -53,7 +23,7 @@ import Testing
 
         """
       try folder.put(text, "s.yml")
-      let run = try transom(["test", "s.yml", "--record", "never"], in: folder)
+      let run = try transom(["test", "s.yml", "--references", "none"], in: folder)
       return run.outputLines.filter { $0.hasPrefix("  frame ") }
     }
     #expect(try findings("").isEmpty)
@@ -61,49 +31,75 @@ import Testing
       "  - {style: {navigationBar: {backgroundImage: \"#E53935\"}}, at: 0.2}")
     let finding =
       "the frame differs from the one before the canceled swipe (it started after frame 1)"
-    #expect(found == ["  frame 10: \(finding)"])
+    #expect(found == ["  frame 10: error: \(finding)"])
   }
 
-  @Test func `has a third color or a gap if a bar is briefly styled or hidden`() throws {
-    let folder = try ScratchFolder()
-    func text(_ script: String) -> String {
+  /// A push from a green to a red bar, whose color changes for two frames if `flashes` is true.
+  private func push(flashes: Bool = false) -> String {
+    let flash = """
+        - {style: {navigationBar: {backgroundImage: "#5856D6"}}, at: 0.2}
+        - {style: {navigationBar: {backgroundImage: "#E53935"}}, at: 0.3}
       """
+    return """
       transom: 1
       device: {width: 80, height: 120, scale: 1}
       ios: 9
-      fps: 30
+      fps: 20
       pages:
         list: {viewWillAppear: [navigationBar: {backgroundImage: "#34C759", shadowImage: {}}]}
         settings: {viewWillAppear: [navigationBar: {backgroundImage: "#E53935"}]}
       script:
         - wait: 0.1
         - push: settings
-      \(script)
+      \(flashes ? flash : "")
 
       """
-    }
-    func findings(_ script: String) throws -> [String] {
-      try folder.put(text(script), "s.yml")
-      let run = try transom(["test", "s.yml", "--record", "never"], in: folder)
-      return run.outputLines.filter { $0.hasPrefix("  frame ") }.map(String.init)
-    }
-    #expect(try findings("").isEmpty)
-    let flash = """
-        - {style: {navigationBar: {backgroundImage: "#5856D6"}}, at: 0.2}
-        - {style: {navigationBar: {backgroundImage: "#E53935"}}, at: 0.3}
-      """
-    let hidden = """
-        - {setNavigationBarHidden: {hidden: true}, at: 0.2}
-        - {setNavigationBarHidden: {hidden: false}, at: 0.3}
-      """
-    let gap = try findings(hidden)
-    #expect(gap.count == 1, "\(gap)")
-    #expect(gap.first?.hasPrefix("  frame 6: the frame has a gap in the bar area") == true)
-    let found = try findings(flash)
-    #expect(found.count == 1, "\(found)")
+  }
+
+  private func test(_ text: String, _ arguments: String...) throws -> ProcessRun {
+    let folder = try ScratchFolder()
+    try folder.put(text, "s.yml")
+    let run = try transom(
+      ["test", "s.yml", "--references", "none"] + arguments, in: folder, environment: ["CI": ""])
+    #expect(try folder.names == ["s.yml"])
+    return run
+  }
+
+  @Test func `passes with warnings unless it is strict`() throws {
+    let run = try test(push())
+    #expect(run.status == 0)
+    #expect(run.outputLines.first?.hasPrefix("pass       s.yml  1 warning in ") == true)
+    let warning =
+      "warning: window/bar/background/image shows one page's bar over the other page "
+      + "(#E53935 at 0,0, 80 × 64 pt in frame 2; the bar of list has #34C759 there)"
     #expect(
-      found.first?.hasPrefix(
-        "  frame 6: window/bar/background/image has a third color (#5856D6 in 3 frames, at rest")
-        == true, "\(found)")
+      run.output.contains(warning) && run.output.contains("\n  frames 2 to "), "\(run.output)")
+    let strict = try test(push(), "--strict")
+    #expect(strict.status == 1)
+    #expect(strict.outputLines.first?.hasPrefix("defective  s.yml  1 warning in ") == true)
+    #expect(strict.outputLines.last == "0 of 1 passed, 1 defective")
+  }
+
+  @Test func `fails with errors, which all reports contain`() throws {
+    let run = try test(push(flashes: true), "--json", "-")
+    #expect(run.status == 1)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let outcome = try #require((report["scenarios"] as? [[String: Any]])?.first)
+    #expect(outcome["verdict"] as? String == "defective")
+    let findings = try #require(outcome["findings"] as? [[String: Any]])
+    let error = try #require(findings.first { $0["severity"] as? String == "error" })
+    #expect(error["kind"] as? String == "thirdColor" && error["color"] as? String == "#5856D6")
+    #expect(error["frame"] as? Int == 4 && error["lastFrame"] as? Int == 5)
+    #expect(error["area"] as? [Int] == [0, 0, 80, 64])
+    let junit = try test(push(flashes: true), "--quiet", "--junit", "/dev/stdout").output
+    #expect(junit.contains("failures=\"1\"") && junit.contains("type=\"defective\""), "\(junit)")
+    #expect(junit.contains("#5856D6"))
+  }
+
+  @Test func `cannot be recorded, and only findings can be strict`() throws {
+    #expect(try test(push(), "--record", "all").status == 64)
+    let folder = try ScratchFolder()
+    #expect(try transom(["test", "--strict"], in: folder).status == 64)
   }
 }

@@ -48,6 +48,19 @@ import TransomTesting
     #expect(failure == nil, "\(failure?.message ?? "")")
   }
 
+  @Test func `without a reference fail only if they have defects`() throws {
+    let folder = scratch.path("s")
+    let pass = verifyFrames(of: push(), as: .withoutReference, snapshotDirectory: folder)
+    #expect(pass == nil, "\(pass?.message ?? "")")
+    let failure = try #require(
+      verifyFrames(
+        of: push(to: .clear), as: .withoutReference, named: "gap", snapshotDirectory: folder))
+    #expect(failure.kind == .defective && !scratch.exists("s"))
+    let lines = failure.message.split(separator: "\n")
+    #expect(lines[0].contains(" have defects: 1 error"), "\(failure.message)")
+    #expect(lines.contains { $0.contains("error: window/container/background shows through a gap") })
+  }
+
   @Test func `are reported with frame, time, layer and a way to accept them if they differ`() throws
   {
     let folder = try recorded(push(), as: .frames(at: [0, 0.3, 0.6]), name: "t()")

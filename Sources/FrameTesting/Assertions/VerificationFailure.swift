@@ -5,6 +5,8 @@ package struct VerificationFailure: Sendable {
   package enum Kind: Sendable {
     /// Frames differ from the reference.
     case differs
+    /// The film is tested without a reference and has defects.
+    case defective
     /// There is no reference, and recording is off.
     case missing
     /// This process recorded the reference, now or earlier.
@@ -83,6 +85,9 @@ package struct VerificationFailure: Sendable {
         "Frames of \(name) have no reference, and recording is off",
         "  record: \(verification.recordingHint(.missing))", "  reference: \(outcome.reference)",
       ]
+    case .defective:
+      return ["Frames of \(name) have defects: \(outcome.summary)"]
+        + outcome.details().map { "  " + $0 }
     case .unreadable:
       return ["Frames of \(name) cannot be tested:"] + outcome.problems
     default:
@@ -96,6 +101,7 @@ package struct VerificationFailure: Sendable {
 
   private static func kind(_ outcome: FilmOutcome) -> Kind {
     switch outcome.verdict {
+    case .defective: .defective
     case .missing: .missing
     case .recorded: .recorded
     case .unreadable: .unreadable

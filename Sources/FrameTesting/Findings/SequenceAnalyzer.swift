@@ -24,38 +24,29 @@ package struct SequenceAnalyzer {
   private let eventFrames: Set<Int>
   /// The first frames after canceled swipes.
   private let cancellationEnds: [Int]
-  /// The first frames of transitions.
-  private let transitionStarts: [Int]
-  /// The topmost page of each frame.
-  private let topPages: [PageID?]
-  private var strip = BarStripAnalyzer()
+  /// The shortest step of a moving layer, in pixels: two points, because positions can be whole points.
+  private let minimumStep: Int
   /// The latest five frames.
   private var window: [[String: ObservedLayer]] = []
   private var count = 0
   private var candidates: [SequenceFinding] = []
 
   package init(_ film: Film) {
+    minimumStep = 2 * film.scale.factor
     phases = (0..<film.frameCount).map { number in
       film.timeline.phase(at: film.rate.instant(ofFrame: number)).phase
     }
     let events = film.timeline.events.map { (film.rate.firstFrame(showing: $0.time), $0.event) }
     eventFrames = Set(events.map(\.0))
     cancellationEnds = events.filter { $1 == .uikit(.transitionEnded(cancelled: true)) }.map(\.0)
-    topPages = (0..<film.frameCount).map { number in
-      film.timeline.state(at: film.rate.instant(ofFrame: number)).stack.last
-    }
-    transitionStarts = events.filter {
-      if case .uikit(.transitionBegan) = $1 { true } else { false }
-    }
-    .map(\.0)
   }
 
   /// Creates an analyzer for frames without a film.
   package init(phases: [Phase], eventFrames: Set<Int> = [], cancellationEnds: [Int] = []) {
     self.phases = phases
+    minimumStep = 2
     self.eventFrames = eventFrames
     self.cancellationEnds = cancellationEnds
-    (transitionStarts, topPages) = ([], [])
   }
 
   /// Examines the draws of the next frame.
@@ -63,7 +54,6 @@ package struct SequenceAnalyzer {
     var layers: [String: ObservedLayer] = [:]
     Self.collect(list.draws, into: &layers)
     observe(layers)
-    strip.observe(list)
   }
 
   package mutating func observe(_ layers: [String: ObservedLayer]) {
@@ -82,7 +72,6 @@ package struct SequenceAnalyzer {
       guard finding.kind == .flicker else { return true }
       return finding.frame < digests.count && digests[finding.frame] != digests[finding.frame - 1]
     }
-    found += strip.findings(phases: phases, topPages: topPages, transitionStarts: transitionStarts)
     for end in cancellationEnds where end < digests.count && phases[end] == .rest {
       guard let start = phases[..<end].lastIndex(where: { $0 != .rest }).flatMap(start),
         digests[start] != digests[end]
@@ -91,7 +80,7 @@ package struct SequenceAnalyzer {
         SequenceFinding(
           kind: .cancelledSwipe, frame: end, layer: nil, detail: "it started after frame \(start)"))
     }
-    return found.sorted { ($0.frame, $0.text) < ($1.frame, $1.text) }
+    return found.sortedByFrame
   }
 
   /// Returns the frame at rest before the movement that includes a frame.
@@ -159,7 +148,7 @@ package struct SequenceAnalyzer {
       let path = [first] + frames.dropFirst().compactMap { $0[layer] }
       guard path.count == 4 else { continue }
       for positions in [path.map(\.rect.x), path.map(\.rect.y)] {
-        guard let kind = Self.hitch(positions) else { continue }
+        guard let kind = Self.hitch(positions, minimumStep: minimumStep) else { continue }
         candidates.append(
           SequenceFinding(
             kind: kind, frame: newest - 1, layer: layer,
@@ -168,15 +157,17 @@ package struct SequenceAnalyzer {
     }
   }
 
-  /// Classifies the second of three steps if the others have the same direction and at least 2
-  /// pixels.
+  /// Classifies the second of three steps if the others have the same direction and at least the minimum
+  /// length.
   ///
   /// In correct films, a step is less than twice the mean of its neighbors. The margin of 4 pixels
   /// allows for rounding.
-  private static func hitch(_ positions: [Int]) -> SequenceFinding.Kind? {
+  private static func hitch(_ positions: [Int], minimumStep: Int) -> SequenceFinding.Kind? {
     let steps = zip(positions.dropFirst(), positions).map { $0 - $1 }
     let (before, middle, after) = (steps[0], steps[1], steps[2])
-    guard min(abs(before), abs(after)) >= 2, (before > 0) == (after > 0) else { return nil }
+    guard min(abs(before), abs(after)) >= minimumStep, (before > 0) == (after > 0) else {
+      return nil
+    }
     if middle == 0 { return .duplicate }
     let isJump = abs(middle) > abs(before) + abs(after) + 4
     return isJump && (middle > 0) == (before > 0) ? .dropped : nil

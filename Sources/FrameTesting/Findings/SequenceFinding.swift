@@ -11,26 +11,52 @@ package struct SequenceFinding: Hashable, Sendable {
     case dropped
     /// The frame after a canceled swipe differs from the frame before it.
     case cancelledSwipe
-    /// During a transition, a bar has a color that no bar has before or after it.
+    /// The bar area has a color that belongs to no page's bar.
     case thirdColor
-    /// During a transition, a part of the screen has no bar although it has one before and after.
+    /// The bar area shows what is behind the pages, although both pages have a bar or content there.
     case gap
+    /// One page's bar is over the other page.
+    case otherBar
+    /// The upper page's edge shadow ends at the bottom of the bar.
+    case shadow
+  }
+
+  package enum Severity: String, CaseIterable, Sendable {
+    case error, warning
   }
 
   package let kind: Kind
   package let frame: Int
-  /// The layer, or nil for the whole frame.
+  /// The last frame with the defect.
+  package let lastFrame: Int
+  /// The layer; nil for the whole frame.
   package let layer: String?
   package let detail: String
+  /// The color, such as `#34C759`; nil if the finding is not about a color.
+  package let color: String?
+  /// The smallest rectangle that contains the defect in one frame, in points; nil for layers.
+  package let area: PixelRect?
 
   package init(kind: Kind, frame: Int, layer: String?, detail: String) {
-    self.kind = kind
-    self.frame = frame
-    self.layer = layer
-    self.detail = detail
+    self.init(kind: kind, frames: frame...frame, layer: layer, detail: detail)
   }
 
-  /// The human-readable text, such as `frame 17: window/bar/title flickers (opacity 255, 0, 255)`.
+  package init(
+    kind: Kind, frames: ClosedRange<Int>, layer: String?, detail: String, color: String? = nil,
+    area: PixelRect? = nil
+  ) {
+    self.kind = kind
+    frame = frames.lowerBound
+    lastFrame = frames.upperBound
+    self.layer = layer
+    self.detail = detail
+    self.color = color
+    self.area = area
+  }
+
+  package var severity: Severity { kind.severity }
+
+  /// The human-readable text, such as `frame 17: error: window/bar/title flickers (opacity 255, 0, 255)`.
   package var text: String {
     let name = layer ?? "the frame"
     let description =
@@ -38,10 +64,28 @@ package struct SequenceFinding: Hashable, Sendable {
       case .flicker: "\(name) flickers"
       case .duplicate: "\(name) stops for one frame while it moves"
       case .dropped: "\(name) jumps"
-      case .thirdColor: "\(name) has a third color"
-      case .gap: "\(name) has a gap in the bar area"
+      case .thirdColor: "\(name) has a color in the bar area that no page's bar has"
+      case .gap: "\(name) shows through a gap in the bar area"
+      case .otherBar: "\(name) shows one page's bar over the other page"
+      case .shadow: "the edge shadow beside \(name) is missing"
       case .cancelledSwipe: "\(name) differs from the one before the canceled swipe"
       }
-    return "frame \(frame): \(description) (\(detail))"
+    let frames = lastFrame > frame ? "frames \(frame) to \(lastFrame)" : "frame \(frame)"
+    return "\(frames): \(severity.rawValue): \(description) (\(detail))"
+  }
+}
+
+extension SequenceFinding.Kind {
+  package var severity: SequenceFinding.Severity {
+    switch self {
+    case .flicker, .cancelledSwipe, .thirdColor, .gap: .error
+    case .duplicate, .dropped, .otherBar, .shadow: .warning
+    }
+  }
+}
+
+extension [SequenceFinding] {
+  package var sortedByFrame: [SequenceFinding] {
+    sorted { ($0.frame, $0.lastFrame, $0.text) < ($1.frame, $1.lastFrame, $1.text) }
   }
 }

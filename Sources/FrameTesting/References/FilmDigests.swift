@@ -54,9 +54,11 @@ package struct FilmDigests: Sendable {
       Self.frame(number, original.digest, of: film)
     }
     let digests = frames.map(\.digest)
+    let bars =
+      isWhole ? try await BarFindings(in: film).all(jobs: jobs, shouldStop: shouldStop) : []
     (findings, lines) = observations.withLock { current in
       (
-        isWhole ? current.sequence.findings(digests: digests) : [],
+        isWhole ? (current.sequence.findings(digests: digests) + bars).sortedByFrame : [],
         current.size <= Self.lineSizeLimit ? current.lines : []
       )
     }

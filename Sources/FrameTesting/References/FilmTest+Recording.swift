@@ -5,7 +5,8 @@ import Transom
 extension FilmTest {
   /// Writes the reference, or the parts of it that differ, if the recording mode requires it.
   func record(
-    _ outcome: inout FilmOutcome, _ digests: FilmDigests, _ differing: [Int]
+    _ outcome: inout FilmOutcome, _ digests: FilmDigests, _ differing: [Int],
+    _ reference: ReferenceFolder
   ) async throws(TransomFailure) {
     let hasPictures = options.format.map { $0 == .frames } ?? reference.hasPictures
     let isConverted =
@@ -29,7 +30,8 @@ extension FilmTest {
     }
     let tolerated = Set(differing).subtracting(numbers)
     let isWhole = try await write(
-      numbers, withPictures: hasPictures, digests: try digests.keeping(tolerated, of: reference))
+      numbers, withPictures: hasPictures,
+      digests: try digests.keeping(tolerated, of: reference), to: reference)
     guard isWhole else { return }
     outcome.verdict = .recorded
     outcome.recorded = numbers.count
@@ -43,7 +45,8 @@ extension FilmTest {
   ///
   /// The manifest is removed first and written last, so that an interrupted run leaves none.
   private func write(
-    _ numbers: [Int], withPictures: Bool, digests: FilmDigests
+    _ numbers: [Int], withPictures: Bool, digests: FilmDigests,
+    to reference: ReferenceFolder
   ) async throws(TransomFailure) -> Bool {
     let folder = try FilmFolder(reference.path, isDurable: true)
     try folder.beginRun(writing: withPictures ? numbers : [], replacingOlder: false)

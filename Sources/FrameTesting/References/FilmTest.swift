@@ -8,7 +8,8 @@ package struct FilmTest: Sendable {
   /// The frames to compare, in ascending order.
   package let numbers: [Int]
   package let inputs: [Manifest.Input]
-  package let reference: ReferenceFolder
+  /// The reference, or nil if findings decide the result.
+  package let reference: ReferenceFolder?
   package let options: TestOptions
   /// The folder for images of the differences.
   package let output: String?
@@ -25,19 +26,23 @@ package struct FilmTest: Sendable {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws {
     let stacks = FilmLayerStacks(film)
-    let mayRecord = options.recording != .never
+    let mayRecord = reference != nil && options.recording != .never
     let digests = try await FilmDigests(
       of: film, numbers: numbers, jobs: jobs, stacks: mayRecord ? stacks : nil,
       shouldStop: shouldStop, progress: progress)
     guard digests.frames.count == numbers.count else { return }
     outcome.frameCount = numbers.count
     outcome.findings = digests.findings
+    guard let reference else {
+      outcome.decideByFindings(isStrict: options.isStrict)
+      return
+    }
     let differing = digests.frames.filter {
       reference.digest(ofFrame: $0.facts.number) != $0.digest
     }
     .map(\.facts.number)
     if reference.exists {
-      try await compare(&outcome, digests, differing, stacks)
+      try await compare(&outcome, digests, differing, stacks, reference)
     } else {
       outcome.verdict = .missing
     }
@@ -45,12 +50,12 @@ package struct FilmTest: Sendable {
       outcome.reviewPage = try await ReviewedFilm(film: film, folder: output, jobs: jobs)
         .writePage(comparingWith: reference, digests, shouldStop: shouldStop)
     }
-    try await record(&outcome, digests, differing)
+    try await record(&outcome, digests, differing, reference)
   }
 
   private func compare(
     _ outcome: inout FilmOutcome, _ digests: FilmDigests, _ differing: [Int],
-    _ stacks: FilmLayerStacks
+    _ stacks: FilmLayerStacks, _ reference: ReferenceFolder
   ) async throws(TransomFailure) {
     let collector = images.map(FailureImageCollector.init)
     let comparison = try ReferenceComparison(

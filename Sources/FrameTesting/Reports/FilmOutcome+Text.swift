@@ -37,10 +37,10 @@ extension FilmOutcome {
     }
     details += facts
     if verdict != .recorded { details += frameLines(extent) }
+    if verdict != .pass || extent == .all || isDecidedByFindings { details += findings.map(\.text) }
     if let firstEvent, verdict != .recorded {
       details.append("first event: \(firstEvent.text)")
     }
-    if verdict != .pass || extent == .all { details += findings.map(\.text) }
     return details
   }
 
@@ -48,7 +48,13 @@ extension FilmOutcome {
   package var summary: String {
     let count = countText(frameCount, "frame")
     switch verdict {
-    case .pass: return count
+    case .pass, .defective:
+      let counts = SequenceFinding.Severity.allCases.compactMap { severity in
+        let number = findings.count { $0.severity == severity }
+        return number == 0 ? nil : countText(number, severity.rawValue)
+      }
+      return isDecidedByFindings && !counts.isEmpty
+        ? "\(counts.joined(separator: ", ")) in \(count)" : count
     case .missing: return "no reference in \(reference); write it with --record missing"
     case .recorded:
       return

@@ -12,6 +12,8 @@ package struct FilmOutcome: Sendable {
     case layout
     /// Frames differ, and the text in the reference was rendered with other fonts or libraries.
     case otherText = "other-text"
+    /// The film is tested without a reference and has defects.
+    case defective
     /// There is no reference, and recording is off.
     case missing
     /// A reference was recorded.
@@ -36,6 +38,8 @@ package struct FilmOutcome: Sendable {
   /// The differences in text rendering, which are reported if frames differ.
   package var otherText: [String] = []
   package var findings: [SequenceFinding] = []
+  /// Whether the film is tested without a reference.
+  package private(set) var isDecidedByFindings = false
   /// The images of selected frames.
   package var images: [DifferenceImages] = []
   /// The reason why the images are omitted.
@@ -65,7 +69,15 @@ package struct FilmOutcome: Sendable {
     self.reference = reference
   }
 
-  /// Whether the film matches its reference.
+  /// Sets the result of a test without a reference: findings that are errors, or all if it is strict, are
+  /// failures.
+  package mutating func decideByFindings(isStrict: Bool) {
+    isDecidedByFindings = true
+    let isFailed = findings.contains { isStrict || $0.severity == .error }
+    verdict = isFailed ? .defective : .pass
+  }
+
+  /// Whether the film passes.
   package var isPassed: Bool { verdict == .pass }
 
   /// Whether there is a reference and the film differs from it.

@@ -6,7 +6,7 @@ import Units
 extension TestReport {
   /// The report as a JSON object.
   ///
-  /// The `verdict` of a scenario is `pass`, `differs`, `layout`, `other-text`, `missing`,
+  /// The `verdict` of a scenario is `pass`, `differs`, `layout`, `other-text`, `defective`, `missing`,
   /// `recorded` or `unreadable`.
   package var json: String {
     JSON.object([
@@ -52,8 +52,14 @@ extension FilmOutcome {
         .array(
           findings.map {
             .object([
-              ("kind", .string($0.kind.rawValue)), ("frame", .integer($0.frame)),
-              ("layer", .optional($0.layer)), ("detail", .string($0.detail)),
+              ("kind", .string($0.kind.rawValue)), ("severity", .string($0.severity.rawValue)),
+              ("frame", .integer($0.frame)), ("lastFrame", .integer($0.lastFrame)),
+              ("layer", .optional($0.layer)), ("color", .optional($0.color)),
+              (
+                "area",
+                $0.area.map { .integers([$0.x, $0.y, $0.width, $0.height]) } ?? .null
+              ),
+              ("detail", .string($0.detail)),
             ])
           })
       ),

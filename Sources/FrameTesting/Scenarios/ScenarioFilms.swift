@@ -50,7 +50,8 @@ package struct ScenarioFilms: Sendable {
         film: film, numbers: try frames.numbers(of: film),
         reference: hasOwnFolder ? "\(root)/\(film.system)" : root, hasOwnFolder: hasOwnFolder)
     }
-    stale = options.systems == nil ? try Self.stale(in: root, entries) : []
+    stale =
+      options.systems == nil && options.usesReferences ? try Self.stale(in: root, entries) : []
   }
 
   /// Returns whether a reference in a folder or its subfolders was recorded with boxes.
@@ -111,8 +112,10 @@ extension ScenarioFilms {
     outcome.arguments = options.arguments
     let start = ContinuousClock.now
     do {
-      let reference = try ReferenceFolder(
-        entry.reference, ignoringInvalidManifest: options.recording == .all)
+      let reference =
+        try options.usesReferences
+        ? ReferenceFolder(entry.reference, ignoringInvalidManifest: options.recording == .all)
+        : nil
       try await FilmTest(
         film: entry.film, numbers: entry.numbers, inputs: inputs, reference: reference,
         options: options, output: options.output.map { "\($0)/\(Self.folder(of: outcome))" },

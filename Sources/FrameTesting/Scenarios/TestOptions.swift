@@ -33,11 +33,15 @@ package struct TestOptions: Sendable {
   /// The format of a new reference.
   package enum ReferenceFormat: String, CaseIterable, Sendable {
     case frames, checksums
+    /// References are neither read nor written; a film passes if it has no findings that are errors.
+    case noReference = "none"
   }
 
   package var recording: Recording
   /// The format, or nil to keep that of an existing reference and to store frames in new ones.
   package var format: ReferenceFormat?
+  /// Whether warnings count as errors where findings decide the result.
+  package var isStrict: Bool
   /// The transition systems, or nil for those of each scenario.
   package var systems: [String]?
   /// The text rendering, or nil for that of the reference or, without one, the default fonts.
@@ -52,7 +56,8 @@ package struct TestOptions: Sendable {
   private let toleranceArguments: [String]
 
   package init(
-    recording: Recording = .missing, format: ReferenceFormat? = nil, systems: [String]? = nil,
+    recording: Recording = .missing, format: ReferenceFormat? = nil, isStrict: Bool = false,
+    systems: [String]? = nil,
     text: TextChoice? = nil, tolerance: ToleranceRules = ToleranceRules(),
     toleranceArguments: [String] = [], allowedPaths: [String] = [], output: String? = nil,
     writesReviewPages: Bool = false
@@ -61,12 +66,16 @@ package struct TestOptions: Sendable {
     self.toleranceArguments = toleranceArguments
     self.recording = recording
     self.format = format
+    self.isStrict = isStrict
     self.systems = systems
     self.text = text
     self.allowedPaths = allowedPaths
     self.output = output
     self.writesReviewPages = writesReviewPages
   }
+
+  /// Whether references are read and written.
+  package var usesReferences: Bool { format != .noReference }
 
   /// The arguments with which `transom test` tests the same frames in the same way.
   package var arguments: [String] {

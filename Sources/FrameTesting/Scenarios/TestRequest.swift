@@ -22,8 +22,9 @@ package struct TestRequest: Sendable {
     _ paths: [String], options: TestOptions, jobs: Int? = nil, collectingImages: Bool = false
   ) {
     let search = ScenarioSearch(paths)
-    (scenarios, stale) = (search.scenarios, search.stale)
-    let collisions = Self.collisions(search.scenarios)
+    scenarios = search.scenarios
+    stale = options.usesReferences ? search.stale : []
+    let collisions = options.usesReferences ? Self.collisions(search.scenarios) : []
     hasCollisions = !collisions.isEmpty
     problems = search.problems + collisions
     self.options = options

@@ -44,6 +44,6 @@ extension BarBackground {
     case nil: return []
     }
     return opacity == 0
-      ? [] : [Layer("hairline", frame: line, content: content, opacity: opacity)]
+      ? [] : [Layer(BarLayerName.hairline, frame: line, content: content, opacity: opacity)]
   }
 }

@@ -68,7 +68,7 @@ extension LayerTreeBuilder {
     let sharesHairline = old.hairline == current.hairline
     return [
       background(
-        old, named: "outgoingBackground", opacity: current.isOpaque ? 1 : 1 - p,
+        old, named: BarLayerName.outgoingBackground, opacity: current.isOpaque ? 1 : 1 - p,
         hairlineOpacity: sharesHairline ? 0 : 1 - p),
       background(current, opacity: p, hairlineOpacity: sharesHairline ? 1 : p),
     ]
@@ -87,7 +87,7 @@ extension LayerTreeBuilder {
     let edge = geometry(of: transition).upperX
     let p = transition.motion.progress(at: instant)
     var layers = [
-      background(old, named: "outgoingBackground", hairlineOpacity: 1 - p),
+      background(old, named: BarLayerName.outgoingBackground, hairlineOpacity: 1 - p),
       background(current, hairlineOpacity: p),
     ]
     let movingIndex = isAppearing ? 1 : 0

@@ -34,7 +34,9 @@ extension LayerTreeBuilder {
         children: parts.map { part in
           // A tab bar's hairline is above it.
           var part = part
-          if part.name == "hairline" { part.frame = part.frame.offset(y: -frame.height - line) }
+          if part.name == BarLayerName.hairline {
+            part.frame = part.frame.offset(y: -frame.height - line)
+          }
           return part
         })
     ]

@@ -28,7 +28,7 @@ extension Profile {
     // Up to iOS 9 the background view is an image view, whose image is the background image.
     case BarLayerName.image: isImageView ? "_UINavigationBarBackground" : "UIImageView"
     case BarLayerName.color: isImageView ? "_UINavigationBarBackground" : "_UIBarBackground"
-    case "hairline": "UIImageView"
+    case BarLayerName.hairline: "UIImageView"
     case BarLayerName.barColor: "UINavigationBar"
     default: nil
     }

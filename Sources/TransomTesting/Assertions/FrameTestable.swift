@@ -53,6 +53,11 @@ public struct FrameStrategy: Hashable, Sendable {
   /// The reference is small. A failure still names the layers and the event that changed.
   public static let checksums = FrameStrategy(frames: .all, format: .checksums)
 
+  /// Uses no reference: the frames fail the test if they have visible defects, such as a flash in the bar.
+  ///
+  /// Warnings, such as one page's bar over the other page, do not fail the test.
+  public static let withoutReference = FrameStrategy(frames: .all, format: .noReference)
+
   /// Compares the first frame at or after each of the given times, in seconds.
   public static func frames(at times: [Double]) -> FrameStrategy {
     FrameStrategy(frames: .times(times), format: .frames)

@@ -6,6 +6,8 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
   public enum Kind: String, Sendable {
     /// Frames differ from the reference.
     case differs
+    /// The frames are tested without a reference and have defects.
+    case defective
     /// There is no reference, and the settings do not allow writing one.
     case missing
     /// This process wrote the reference, in this assertion or an earlier one.
@@ -89,6 +91,7 @@ extension FramesFailure.Kind {
     self =
       switch kind {
       case .differs: .differs
+      case .defective: .defective
       case .missing: .missing
       case .recorded: .recorded
       case .collides: .collides

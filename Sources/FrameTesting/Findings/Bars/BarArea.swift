@@ -1,0 +1,155 @@
+import Layers
+import Navigation
+import Units
+
+/// The area of the bar in one frame: the pages that are visible there, and what the frame would show
+/// with other bars.
+struct BarArea: Hashable {
+  /// A page or its screenshot, with the position of its left edge in points.
+  struct Carrier: Hashable {
+    let page: PageID
+    let x: Double
+    let layer: String
+  }
+
+  /// The frame without titles and buttons.
+  let actual: Layer
+  /// The frame without bars.
+  let bare: Layer
+  /// The carriers, bottom first.
+  let carriers: [Carrier]
+  let width: Double
+  private let hasScreenshots: Bool
+  /// Whether UIKit cross-fades the backgrounds of two bars.
+  let isCrossFading: Bool
+  /// Whether the real bar has a background.
+  let hasRealBar: Bool
+
+  init(_ window: Layer, width: Double) {
+    self.width = width
+    actual = window.withoutItems(keepsBars: true)
+    bare = window.withoutItems(keepsBars: false)
+    let hasScreenshots = window.children.contains { $0.name.hasPrefix(LayerPrefix.screenshot) }
+    self.hasScreenshots = hasScreenshots
+    // Between screenshots, the bar moves with the navigation controller's view.
+    let viewX = window.children.first { $0.name == Self.container }?.frame.minX ?? 0
+    carriers = window.children.compactMap { layer in
+      guard let page = layer.page else { return nil }
+      let isPage = layer.name.hasPrefix(LayerPrefix.page)
+      return Carrier(
+        page: page, x: isPage && hasScreenshots ? viewX : layer.frame.minX, layer: layer.name)
+    }
+    let bar = actual.children.first { $0.name == BarLayerName.bar }
+    hasRealBar = bar?.children.contains { !$0.children.isEmpty } == true
+    isCrossFading =
+      bar?.children.contains {
+        $0.name == BarLayerName.outgoingBackground && !$0.children.isEmpty && !$0.isMoving
+      } == true
+  }
+
+  private static let container = "container/background"
+
+  /// The topmost page at a position, or nil.
+  func page(atX x: Double) -> PageID? {
+    carriers.last { $0.x.rounded() <= x && x < $0.x + width }?.page
+  }
+
+  /// The columns of pixels in which a page is the topmost one.
+  func parts(of page: PageID) -> [Range<Int>] {
+    carriers.indices.filter { carriers[$0].page == page }.map { index in
+      let end = index + 1 < carriers.count ? carriers[index + 1].x : carriers[index].x + width
+      let start = Int(carriers[index].x.rounded())
+      return start..<max(start, Int(end.rounded()))
+    }
+  }
+
+  /// The frame in which each page carries a bar.
+  func carrying(_ looks: [PageID: BarLook]) -> Layer {
+    var window = bare
+    window.children = bare.children.flatMap { layer -> [Layer] in
+      guard let carrier = carriers.first(where: { $0.layer == layer.name }),
+        let look = looks[carrier.page]
+      else { return [layer] }
+      if layer.name.hasPrefix(LayerPrefix.screenshot) {
+        var layer = layer
+        layer.children.append(expected(look.layers, x: 0, carrier.page))
+        return [layer]
+      }
+      return [layer, expected(look.layers, x: carrier.x, carrier.page)]
+    }
+    return window
+  }
+
+  /// The frame with one bar above all pages, made of the parts above each page.
+  func covered(_ looks: [PageID: BarLook]) -> Layer {
+    var window = bare
+    for (index, carrier) in carriers.enumerated() {
+      guard let look = looks[carrier.page] else { continue }
+      let next = index + 1 < carriers.count ? carriers[index + 1].x : carrier.x + width
+      var layer = expected(look.layers, x: next - width, carrier.page)
+      layer.clip = Rect(x: 0, y: 0, width: width, height: window.frame.height)
+      window.children.append(layer)
+    }
+    return window
+  }
+
+  /// The frame with one bar above all pages.
+  func covered(_ layers: [Layer]) -> Layer {
+    var window = bare
+    window.children.append(
+      Layer("expectedBar", frame: Rect(size: Size(width: width, height: 0)), children: layers))
+    return window
+  }
+
+  /// The frame in which the container's view and the empty window have the pages' colors.
+  func filled(_ frame: Layer, _ colors: [PageID: Color]) -> Layer {
+    var window = frame
+    window.children = frame.children.flatMap { layer -> [Layer] in
+      guard layer.name == Self.container || layer.name == "background" else { return [layer] }
+      // Between screenshots, the container contains the top page only.
+      let visible =
+        hasScreenshots && layer.name == Self.container
+        ? carriers.filter { $0.layer.hasPrefix(LayerPrefix.page) } : carriers
+      return [layer]
+        + visible.compactMap { carrier in
+          colors[carrier.page].map {
+            Layer(
+              "filling/\(carrier.page)",
+              frame: Rect(x: carrier.x, y: 0, width: width, height: layer.frame.height),
+              content: .color($0), isMoving: true)
+          }
+        }
+    }
+    return window
+  }
+
+  /// The frame with an edge shadow that is as high as the screen; nil if the shadow already is.
+  var withFullShadow: Layer? {
+    guard
+      let index = actual.children.firstIndex(where: {
+        $0.name == "edgeShadow" && $0.frame.minY > 0 && $0.opacity > 0
+      })
+    else { return nil }
+    var window = actual
+    window.children[index].frame.size.height += window.children[index].frame.minY
+    window.children[index].frame.origin.y = 0
+    return window
+  }
+
+  private func expected(_ layers: [Layer], x: Double, _ page: PageID) -> Layer {
+    Layer(
+      "expectedBar/\(page)", frame: Rect(x: x, y: 0, width: width, height: 0), isMoving: true,
+      children: layers)
+  }
+}
+
+extension Layer {
+  /// The page of a page's layer, or the page in whose place a screenshot is shown.
+  fileprivate var page: PageID? {
+    for prefix in [LayerPrefix.page, LayerPrefix.screenshot] where name.hasPrefix(prefix) {
+      return name == LayerPrefix.screenshot + "cover"
+        ? nil : PageID(String(name.dropFirst(prefix.count)))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,162 @@
+import Compositing
+import Layers
+import Navigation
+import Pixels
+import Transom
+import Units
+
+/// A part of a frame's bar area with a defect.
+struct BarAreaDefect: Sendable {
+  let kind: SequenceFinding.Kind
+  /// The smallest rectangle that contains the part, in points.
+  let area: PixelRect
+  let color: PremultipliedRGBA8
+  /// The color that the bar of the page beneath has at the same place.
+  let expected: PremultipliedRGBA8
+  /// The page beneath; nil if there is none.
+  let page: PageID?
+  let layer: String?
+  /// The sum of the differences from what is expected, over the part.
+  let contrast: Int
+}
+
+/// Compares the bar area of a frame with the bars that its pages can have, pixel by pixel.
+///
+/// Each expected picture consists of the frame's own pages, dimming and shadow and of the expected bars.
+struct BarAreaCheck {
+  let area: BarArea
+  /// The pages in the order of the movement, or one page at rest.
+  let pages: [PageID]
+  /// The bars that each page can have.
+  let looks: [PageID: [BarLook]]
+  let colors: [PageID: Color]
+  /// The progress of the movement.
+  let progress: Double
+  /// The bottom of a bar at rest, in points.
+  let standardBottom: Double
+  /// Whether the pages cover the bar area at rest, with their bars or their content.
+  let coversAtRest: Bool
+
+  /// The smallest sum of differences that is reported: 16 points² of black on white.
+  private static let minimumContrast = 4000
+
+  private var bottoms: [Double] { pages.compactMap { looks[$0]?.compactMap(\.bottom).min() } }
+
+  /// Returns the defects of the frame.
+  func defects(_ painter: BarAreaPainter) -> [BarAreaDefect] {
+    let list = painter.list(area.actual)
+    let actual = painter.picture(list)
+    // Where one bar is higher than the other, UIKit moves the bottom edge.
+    let (gaps, filled) = gaps(actual, painter, bottom: Int(bottoms.max() ?? standardBottom))
+    let bottom = Int(bottoms.min() ?? standardBottom)
+    var open = BarAreaGrid(actual, rows: bottom, isFull: true)
+    open.subtract(gaps)
+    var defects = [defect(.gap, gaps, actual, filled, list)]
+    if let window = area.withFullShadow {
+      let shadowed = painter.picture(window)
+      var missing = BarAreaGrid(actual, rows: bottom, isFull: true)
+      missing.removeEqual(actual, shadowed, painter.kernels)
+      defects.append(defect(.shadow, missing, actual, shadowed, list))
+    }
+    var own: PixelBuffer?
+    for looks in combinations where own == nil || !open.isEmpty {
+      // The real bar is above the pages, and other bars are in them.
+      let windows = [area.covered(looks), area.carrying(looks)]
+      for window in area.hasRealBar ? windows : windows.reversed() where own == nil || !open.isEmpty
+      {
+        let picture = painter.picture(window)
+        own = own ?? picture
+        open.removeEqual(actual, picture, painter.kernels)
+      }
+      removeOwnBars(looks, actual, painter, &open)
+      if area.isCrossFading { removeCrossFade(of: looks, actual, painter, &open) }
+    }
+    var unknown = open
+    if pages.count > 1 { removeSingleBars(actual, painter, &unknown) }
+    open.subtract(unknown)
+    if let own {
+      defects.append(defect(.thirdColor, unknown, actual, own, list))
+      defects.append(defect(.otherBar, open, actual, own, list))
+    }
+    return defects.compactMap { $0 }
+  }
+
+  private func defect(
+    _ kind: SequenceFinding.Kind, _ grid: BarAreaGrid, _ actual: PixelBuffer,
+    _ expected: PixelBuffer, _ list: DisplayList
+  ) -> BarAreaDefect? {
+    guard !grid.isEmpty else { return nil }
+    let contrast = grid.contrast(actual, expected)
+    guard contrast >= Self.minimumContrast, let bounds = grid.bounds(in: actual),
+      let at = grid.sample(actual)
+    else { return nil }
+    return BarAreaDefect(
+      kind: kind, area: bounds, color: actual[at.x, at.y], expected: expected[at.x, at.y],
+      page: area.page(atX: Double(at.x)), layer: list.owner(atX: at.x, y: at.y),
+      contrast: contrast)
+  }
+
+  /// The pixels that show what is behind the pages, and the frame with the pages' colors there.
+  private func gaps(
+    _ actual: PixelBuffer, _ painter: BarAreaPainter, bottom: Int
+  ) -> (BarAreaGrid, PixelBuffer) {
+    var gaps = BarAreaGrid(actual, rows: bottom, isFull: coversAtRest)
+    guard coversAtRest else { return (gaps, actual) }
+    let filled = painter.picture(area.filled(area.actual, colors))
+    gaps.removeEqual(actual, filled, painter.kernels)
+    // Beside a gap, a backdrop blurs its color.
+    if !gaps.isEmpty {
+      let bare = painter.picture(area.bare)
+      gaps.removeEqual(bare, painter.picture(area.filled(area.bare, colors)), painter.kernels)
+    }
+    return (gaps, filled)
+  }
+
+  /// Removes the pixels of each page over which one bar above all pages looks like the page's own.
+  private func removeOwnBars(
+    _ looks: [PageID: BarLook], _ actual: PixelBuffer, _ painter: BarAreaPainter,
+    _ open: inout BarAreaGrid
+  ) {
+    guard pages.count > 1 else { return }
+    for (page, look) in looks where !open.isEmpty {
+      let single = painter.picture(area.covered(look.layers))
+      for part in area.parts(of: page) {
+        open.removeEqual(actual, single, painter.kernels, in: part)
+      }
+    }
+  }
+
+  /// One bar for each page, in all combinations.
+  private var combinations: [[PageID: BarLook]] {
+    pages.reduce([[:]]) { partial, page in
+      (looks[page] ?? []).flatMap { look in partial.map { $0.merging([page: look]) { $1 } } }
+    }
+  }
+
+  /// Removes the colors of UIKit's own cross-fade.
+  private func removeCrossFade(
+    of looks: [PageID: BarLook], _ actual: PixelBuffer, _ painter: BarAreaPainter,
+    _ open: inout BarAreaGrid
+  ) {
+    guard pages.count == 2, let from = looks[pages[0]], let to = looks[pages[1]] else { return }
+    let blend = painter.picture(
+      area.covered(from.layers(opacity: 1 - progress) + to.layers(opacity: progress)))
+    let start = painter.picture(area.covered(from.layers))
+    let end = painter.picture(area.covered(to.layers))
+    open.remove { x, y in
+      actual[x, y].isSame(as: blend[x, y]) || actual[x, y].isBetween(start[x, y], end[x, y])
+    }
+  }
+
+  /// Removes the colors that one of the pages' bars has over all pages.
+  private func removeSingleBars(
+    _ actual: PixelBuffer, _ painter: BarAreaPainter, _ open: inout BarAreaGrid
+  ) {
+    for look in pages.flatMap({ looks[$0] ?? [] }) {
+      let single = Dictionary(uniqueKeysWithValues: pages.map { ($0, look) })
+      for window in [area.covered(look.layers), area.carrying(single)] where !open.isEmpty {
+        open.removeEqual(actual, painter.picture(window), painter.kernels)
+      }
+    }
+  }
+}

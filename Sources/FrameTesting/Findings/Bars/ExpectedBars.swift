@@ -1,0 +1,152 @@
+import Layers
+import Navigation
+import Transom
+import Units
+
+/// The bars that pages have, derived from films in which no library moves bars.
+///
+/// The first source is the same script under UIKit alone: the bar at rest, and the bar at the
+/// moment at which UIKit has called the appearing page. The second source is the page on a stack that
+/// never changes: if the library lets a page describe its bar, and if the first source does not contain the
+/// page.
+struct ExpectedBars {
+  /// The bar that a page can have, and whether the area of the bar is empty at rest.
+  struct Bar: Hashable {
+    let look: BarLook
+    let window: Layer
+  }
+
+  private let film: Film
+  private let reference: Timeline?
+  private let passages: [Passage]
+  private let referencePassages: [Passage]
+  private let counterparts: [Int?]
+  private let describesBars: Bool
+  /// The bars of pages on stacks that never change.
+  private var still: [PageID: [Bar]] = [:]
+
+  init(of film: Film, passages: [Passage]) {
+    self.film = film
+    self.passages = passages
+    let scene = film.timeline.scene
+    reference = try? Timeline(scene, system: Native.self)
+    referencePassages = reference.map { Passage.all(of: $0, at: film.rate) } ?? []
+    counterparts = passages.counterparts(in: referencePassages)
+    describesBars = TransitionSystems.named(film.system)?.description.describesBars == true
+    for page in Set(passages.flatMap(\.pages)) {
+      let isMissing = passages.indices.contains { index in
+        passages[index].pages.contains(page)
+          && referenceBars(of: page, in: index, frame: passages[index].frames.lowerBound).isEmpty
+      }
+      if describesBars || isMissing { still[page] = barsOnStillStack(of: page) }
+    }
+  }
+
+  /// The bars that a page can have in a frame of a passage.
+  func bars(of page: PageID, in index: Int, frame: Int) -> [Bar] {
+    if film.timeline.hidesBarByFlag(page) { return [hidden(page)] }
+    var bars = referenceBars(of: page, in: index, frame: frame)
+    if describesBars || bars.isEmpty { bars += still[page] ?? [] }
+    var known: Set<BarLook> = []
+    return bars.filter { known.insert($0.look).inserted }
+  }
+
+  /// The bars that a page has in the reference.
+  private func referenceBars(of page: PageID, in index: Int, frame: Int) -> [Bar] {
+    guard let counterpart = counterparts[index] else { return [] }
+    return referenceFrames(of: page, in: index, counterpart, frame).compactMap {
+      bar(of: page, at: $0)
+    } + earlierBars(of: page, before: counterpart)
+  }
+
+  /// The frames of the reference that show how UIKit styles the bar for a page.
+  private func referenceFrames(
+    of page: PageID, in index: Int, _ counterpart: Int, _ frame: Int
+  ) -> [Int] {
+    let other = referencePassages[counterpart]
+    switch other.kind {
+    case .rest:
+      let offset = frame - passages[index].frames.lowerBound
+      return [min(other.frames.lowerBound + offset, other.frames.upperBound - 1)]
+    case .movement(let from, _):
+      let inside = [other.frames.lowerBound, other.frames.upperBound - 1]
+      let after = other.frames.upperBound
+      return page == from
+        ? [other.frames.lowerBound - 1] + (other.isCanceled ? [after] : [])
+        : inside + (other.isCanceled ? [] : [after])
+    case .other: return []
+    }
+  }
+
+  /// The bar in the reference if the page is on top.
+  private func bar(of page: PageID, at frame: Int) -> Bar? {
+    guard let reference, frame >= 0, frame < reference.frameCount(at: film.rate) else { return nil }
+    let instant = film.rate.instant(ofFrame: frame)
+    guard reference.state(at: instant).topPage == page else { return nil }
+    let window = reference.settledLayer(at: instant)
+    return Bar(look: BarLook(of: window), window: window)
+  }
+
+  /// The bars that the page had at rest earlier, as far as no code outside the pages has styled the
+  /// bar since then.
+  private func earlierBars(of page: PageID, before counterpart: Int) -> [Bar] {
+    let frame = referencePassages[counterpart].frames.lowerBound
+    let styled =
+      styleSteps(of: reference).map { film.rate.firstFrame(showing: $0.time) }
+      .filter { $0 <= frame }.max() ?? 0
+    return referencePassages[..<counterpart].filter {
+      $0.kind == .rest(page) && $0.frames.upperBound > styled
+    }
+    .compactMap { bar(of: page, at: $0.frames.upperBound - 1) }
+  }
+
+  /// The setters that the script calls.
+  private func styleSteps(of timeline: Timeline?) -> [(time: Time, change: BarChange)] {
+    (timeline?.events ?? []).compactMap { event in
+      guard case .script(.styled(let change, by: nil)) = event.event, event.time >= .zero else {
+        return nil
+      }
+      return (event.time, change)
+    }
+  }
+
+  /// The bars of a page above the pages that are below it at the start, or as the root, without and with
+  /// the styles that the script sets while the page is on top.
+  private func barsOnStillStack(of page: PageID) -> [Bar] {
+    guard !film.timeline.scene.rotates, let system = describesBars ? TransitionSystems.named(film.system) : Native.self else {
+      return []
+    }
+    let own = styleSteps(of: film.timeline).filter {
+      film.timeline.state(at: Instant($0.time)).topPage == page
+    }
+    .map(\.change)
+    return ([[]] + (own.isEmpty ? [] : [own])).flatMap { changes -> [Bar] in
+      var scene = film.timeline.scene
+      scene.stack = scene.stack.firstIndex(of: page).map { Array(scene.stack[...$0]) } ?? [page]
+      scene.initialBar += changes
+      scene.steps = [Step(.wait(Self.settlingTime))]
+      guard let timeline = try? Timeline(scene, system: system) else { return [] }
+      return [Time.zero, Self.settlingTime].map {
+        let window = timeline.settledLayer(at: Instant($0))
+        return Bar(look: BarLook(of: window), window: window)
+      }
+    }
+  }
+
+  /// The time in which a page has finished styling its bar.
+  private static let settlingTime = Time(microseconds: 1_000_000)
+
+  private func hidden(_ page: PageID) -> Bar {
+    Bar(look: .hidden, window: Layer("window", frame: .zero))
+  }
+}
+
+extension Passage {
+  var pages: [PageID] {
+    switch kind {
+    case .rest(let page): [page]
+    case .movement(let from, let to): [from, to]
+    case .other: []
+    }
+  }
+}

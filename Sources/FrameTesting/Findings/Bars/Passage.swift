@@ -1,0 +1,75 @@
+import Navigation
+import Units
+
+/// Consecutive frames of a film in which the same pages are visible.
+struct Passage: Hashable {
+  enum Kind: Hashable {
+    case rest(PageID)
+    case movement(from: PageID, to: PageID)
+    /// Another controller covers the pages, or there is no page.
+    case other
+  }
+
+  let kind: Kind
+  private(set) var frames: Range<Int>
+  /// Whether a movement ends with the page from which it started.
+  private(set) var isCanceled = false
+
+  /// Returns the passages of a timeline, which together contain all frames.
+  static func all(of timeline: Timeline, at rate: FrameRate) -> [Passage] {
+    var passages: [Passage] = []
+    var top: PageID?
+    for frame in 0..<timeline.frameCount(at: rate) {
+      let state = timeline.state(at: rate.instant(ofFrame: frame))
+      let kind = kind(state, top: top)
+      if passages.last?.kind == kind {
+        passages[passages.count - 1].frames =
+          passages[passages.count - 1].frames.lowerBound..<frame + 1
+      } else {
+        if case .movement(let from, _)? = passages.last?.kind {
+          passages[passages.count - 1].isCanceled = kind == .rest(from)
+        }
+        passages.append(Passage(kind: kind, frames: frame..<frame + 1))
+      }
+      if case .rest(let page) = kind { top = page }
+      if case .movement(_, let page) = kind, state.screens == nil { top = page }
+    }
+    return passages
+  }
+
+  private static func kind(_ state: NavigationState, top: PageID?) -> Kind {
+    guard !state.isCovered, let current = state.topPage else { return .other }
+    if let transition = state.transition {
+      return .movement(from: transition.from, to: transition.to)
+    }
+    guard let screens = state.screens else { return .rest(current) }
+    // The live view shows one page, and a screenshot takes the place of the other.
+    let pages = [current] + (screens.below + screens.above).map(\.page)
+    guard let from = top, pages.contains(from), let to = pages.first(where: { $0 != from }) else {
+      return .other
+    }
+    return .movement(from: from, to: to)
+  }
+}
+
+extension [Passage] {
+  /// The index of the passage that shows the same pages in another film of the same script, for
+  /// each passage; nil if there is none.
+  ///
+  /// The films can differ where a system refuses a swipe.
+  func counterparts(in others: [Passage]) -> [Int?] {
+    var next = 0
+    return map { passage in
+      let candidates = next..<Swift.min(next + Self.reach, others.count)
+      guard let index = candidates.first(where: { others[$0].kind == passage.kind }) else {
+        return nil
+      }
+      next = index + 1
+      return index
+    }
+  }
+
+  /// The number of passages among which a counterpart is looked for: a swipe and the rest after it
+  /// can be missing.
+  private static var reach: Int { 4 }
+}

@@ -1,0 +1,42 @@
+import Layers
+import Units
+
+extension Timeline {
+  /// The layers at an instant as if all animations had ended: the top page at rest, under its bar.
+  ///
+  /// The bar has its current style.
+  package func settledLayer(at instant: Instant) -> Layer {
+    var state = state(at: instant)
+    state.transition = nil
+    state.screens = nil
+    state.bar.slide = nil
+    for page in state.stack { state[page].bar?.slide = nil }
+    let scene = scene.rotated(to: state.orientation)
+    return LayerTreeBuilder(scene: scene, state: state, instant: instant).window
+  }
+
+  /// The settings of pages that hide the bar with the library's own flag.
+  package func hidesBarByFlag(_ page: PageID) -> Bool {
+    guard let description = TransitionSystems.named(system)?.description,
+      let flag = description.hiddenFlag
+    else { return false }
+    return scene.values(of: description.settings, for: page).boolean(flag) == true
+  }
+}
+
+extension SystemDescription {
+  /// Whether a page describes its bar to the library, with its settings or in a bar of its own.
+  package var describesBars: Bool {
+    family == .barPerPage || family != .hiddenFlag && settings?.page.isEmpty == false
+  }
+}
+
+extension NavigationState {
+  /// Whether a bar moves up or down.
+  package var slidesBarVertically: Bool {
+    bar.slide?.verticalEnd != nil || stack.contains { self[$0].bar?.slide != nil }
+  }
+
+  /// Whether another controller covers or has removed the navigation controller's view.
+  package var isCovered: Bool { modal != nil || isPresentingViewLost }
+}

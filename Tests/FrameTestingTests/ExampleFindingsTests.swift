@@ -1,0 +1,85 @@
+import Compositing
+import FilmTestSupport
+import Foundation
+import FrameTesting
+import Navigation
+import Testing
+import Transom
+
+/// Compares the findings in all examples under all systems with the article Defects Without References.
+@Suite struct `The findings in the examples` {
+  private struct Row {
+    let example: String
+    let systems: Set<String>
+    let kinds: Set<String>
+  }
+
+  private static let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
+  private static let folders = ["examples", "issues", "defects", "fidelity"]
+
+  /// The examples, such as `issues/km-44`.
+  private static var examples: [String] {
+    folders.flatMap { folder in
+      let path = repository.appending(path: "Fixtures/\(folder)").path()
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return files.filter { $0.hasSuffix(".yml") }.map { "\(folder)/\($0.dropLast(4))" }
+    }.sorted()
+  }
+
+  private static func rows() throws -> [Row] {
+    let file = repository.appending(
+      path: "Sources/Transom/Transom.docc/DefectsWithoutReferences.md")
+    let parts = try String(contentsOf: file, encoding: .utf8).split(separator: "\n## ")
+    let part = try #require(parts.first { $0.hasPrefix("Defects that are found\n") })
+    return part.split(separator: "\n").filter { $0.hasPrefix("| [") }.map { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let example = cells[0].firstMatch(of: /Fixtures\/(.+)\.yml/).map { String($0.output.1) }
+      func names(_ cell: String) -> Set<String> {
+        Set(cell.matches(of: /`([^`]+)`/).map { String($0.output.1) })
+      }
+      return Row(example: example ?? cells[0], systems: names(cells[1]), kinds: names(cells[2]))
+    }
+  }
+
+  @Test func `are listed for examples and systems that exist`() throws {
+    let rows = try Self.rows()
+    #expect(rows.count > 20)
+    for row in rows {
+      #expect(Self.examples.contains(row.example), "\(row.example)")
+      #expect(row.systems.isSubset(of: TransitionSystems.names), "\(row.example)")
+      #expect(row.kinds.isSubset(of: SequenceFinding.Kind.allCases.map(\.rawValue)))
+    }
+  }
+
+  @Test(arguments: examples)
+  func `are those in the article, under every system`(example: String) async throws {
+    let rows = try Self.rows().filter { $0.example == example }
+    let path = Self.repository.appending(path: "Fixtures/\(example).yml").path()
+    let films = try LoadedScenario(
+      path: path, overrides: ScenarioOverrides(systems: TransitionSystems.names)
+    ).films
+    for film in films {
+      // A new system that leaves the bar to UIKit has UIKit's findings.
+      let isListed = try Self.rows().contains { $0.systems.contains(film.system) }
+      let isUIKit = TransitionSystems.named(film.system)?.description.family == .uikit
+      let system = isUIKit && !isListed ? "native" : film.system
+      let expected = Set(rows.filter { $0.systems.contains(system) }.flatMap(\.kinds))
+      let found = try await Self.findings(in: film)
+      #expect(
+        Set(found.map(\.kind.rawValue)) == expected, "\(film.system): \(found.map(\.text))")
+    }
+  }
+
+  /// Two frames are regarded as equal if their draws are equal.
+  private static func findings(in film: Film) async throws -> [SequenceFinding] {
+    var analyzer = SequenceAnalyzer(film)
+    var flattener = film.flattener
+    let digests = (0..<film.frameCount).map { number in
+      let list = flattener.displayList(of: film.layer(ofFrame: number))
+      analyzer.observe(list)
+      return "\(list.drawingDigest)"
+    }
+    return try await analyzer.findings(digests: digests)
+      + BarFindings(in: film).all(jobs: 2) { false }
+  }
+}
