@@ -113,9 +113,8 @@ struct ExpectedBars {
   /// The bars of a page above the pages that are below it at the start, or as the root, without and with
   /// the styles that the script sets while the page is on top.
   private func barsOnStillStack(of page: PageID) -> [Bar] {
-    guard !film.timeline.scene.rotates, let system = describesBars ? TransitionSystems.named(film.system) : Native.self else {
-      return []
-    }
+    let declared = describesBars ? TransitionSystems.named(film.system) : Native.self
+    guard !film.timeline.scene.rotates, let system = declared else { return [] }
     let own = styleSteps(of: film.timeline).filter {
       film.timeline.state(at: Instant($0.time)).topPage == page
     }
