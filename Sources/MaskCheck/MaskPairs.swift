@@ -42,7 +42,7 @@ package struct MaskPairs: Sendable {
     problems = search.problems
     var groups: [MaskImage.Key: [MaskImage]] = [:]
     for image in search.images { groups[image.key, default: []].append(image) }
-    var paired: Set<MaskPair> = []
+    var paired: [MaskImage.Key: Set<MaskPair>] = [:]
     for image in search.images {
       guard let group = groups[image.key] else { continue }
       let others = group.filter { $0.isMask != image.isMask }
@@ -62,13 +62,14 @@ package struct MaskPairs: Sendable {
       let all = image.scales.sorted().compactMap { scale in
         others.first { $0.scales.contains(scale) }.map { image.pair(with: $0, scale: scale) }
       }
-      if let deviceScale {
-        paired.formUnion((all.first { $0.scale >= deviceScale } ?? all.last).map { [$0] } ?? [])
-      } else {
-        paired.formUnion(all)
-      }
+      paired[image.key, default: []].formUnion(all)
     }
-    pairs = paired.sorted { ($0.name, $0.scale) < ($1.name, $1.scale) }
+    let chosen = paired.values.flatMap { pairs -> [MaskPair] in
+      let sorted = pairs.sorted { $0.scale < $1.scale }
+      guard let deviceScale else { return sorted }
+      return (sorted.first { $0.scale >= deviceScale } ?? sorted.last).map { [$0] } ?? []
+    }
+    pairs = chosen.sorted { ($0.name, $0.scale) < ($1.name, $1.scale) }
     if pairs.isEmpty, problems.isEmpty {
       problems.append(
         "error: no pair of an indicator and a mask in \(paths.joined(separator: ", ")); the name of a "

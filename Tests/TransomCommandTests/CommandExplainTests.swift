@@ -39,8 +39,8 @@ import Testing
     #expect(
       run.outputLines.last
         == "window/bar/background/image       _UINavigationBarBackground  image  "
-        + "red.40x64 #E53936B0                    #D96B74")
-    let below = ["window/pages/settings/content", "image", "gradient.FFFFFF.007AFF.40x120 #BEDDFF"]
+        + "red 40×64 #E53936B0                    #D96B74")
+    let below = ["window/pages/settings/content", "image", "gradient.FFFFFF.007AFF 40×120 #BEDDFF"]
     #expect(
       fields(run) == [
         ["layer", "view", "draw", "paint", "pixel after it"],
@@ -49,7 +49,7 @@ import Testing
         below + ["#BEDDFF"],
         [
           "window/bar/background/image", "_UINavigationBarBackground", "image",
-          "red.40x64 #E53936B0", "#D96B74",
+          "red 40×64 #E53936B0", "#D96B74",
         ],
       ])
   }

@@ -12,7 +12,8 @@ import Testing
   ])
   func `receives the bytes of the file`(arguments: [String]) throws {
     let folder = try CommandScenario.folder()
-    let run = try transom(arguments + ["-o", "-"], in: folder, output: folder.path("stream.png"))
+    let stream = try folder.put([], "stream.png")
+    let run = try transom(arguments + ["-o", "-"], in: folder, output: stream)
     #expect(run.status == 0, "\(run.errors)")
     let path = arguments[0] == "render" ? "out" : "file.png"
     #expect(try transom(arguments + ["-o", path], in: folder).status == 0)
@@ -43,7 +44,7 @@ import Testing
     try folder.put(MaskPictures.png(15, 25, MaskPictures.rightOfChevron()), "a-mask@2x.png")
     let run = try transom(
       ["mask", "a@2x.png", "--mask", "a-mask@2x.png", "-o", "-"], in: folder,
-      output: folder.path("sheet.png"))
+      output: folder.put([], "sheet.png"))
     #expect(run.status == 0)
     #expect(run.errors.hasPrefix("leak          none\n"))
     #expect(try PNGReader.picture(ofFile: folder.path("sheet.png")).width > 600)
@@ -102,7 +103,8 @@ import Testing
       try scenario.folder.put(
         MaskPictures.png(40, 40) { x, _ in x < 20 ? alpha : 50 }, name)
     }
-    try scenario.change("content: {rows: 3}", "content: {image: \"a b@2x.png\"}")
+    try scenario.change(
+      "content: {rows: 3}", "backgroundColor: black\n    content: {image: \"a b@2x.png\"}")
     return scenario
   }
 

@@ -14,8 +14,8 @@ import Testing
     try scenario.change("fps: 20", "fps: 20\nsystem: [native, km]")
     try folder.put(try folder.bytes("s.yml"), "t.yml")
     #expect(try scenario.test("--text", "boxes").status == 1)
-    try scenario.change("#ECEAF4", "#EEEEEE")
-    try scenario.change("#ECEAF4", "#EEEEEE", in: "t.yml")
+    try scenario.change("#34C759", "#FF9500")
+    try scenario.change("#34C759", "#FF9500", in: "t.yml")
     let run = try scenario.test()
     #expect(run.output.contains("  the same change as in s.yml (native)\n"), "\(run.output)")
     #expect(

@@ -138,7 +138,8 @@ import Testing
     #expect(try scenario.test("--junit", "junit.xml").status == 2)
     let reader = XMLSuites()
     #expect(reader.read(try folder.bytes("junit.xml")))
-    #expect(reader.counts == ["tests": "3", "failures": "1", "errors": "1"])
+    #expect(
+      reader.counts.filter { $0.key != "time" } == ["tests": "3", "failures": "1", "errors": "1"])
     #expect(reader.names == ["a <\"&> b.yml", "broken.yml", "s.yml"])
     #expect(reader.elements == ["failure", "error"])
   }

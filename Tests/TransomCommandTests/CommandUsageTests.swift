@@ -24,7 +24,7 @@ import Testing
     (["list", "ios", "--json"], "list systems --json"),
     (["list", "animals"], "devices"),
     (["rendre", "s.yml"], "unknown command `rendre`; did you mean `render`?"),
-    (["s.yml"], "unknown command `s.yml`; the commands are render, test, compare"),
+    (["s.yml"], "unknown command `s.yml`; the commands are init, render, test"),
   ])
   func `exits with 64 and a correction after incorrect usage`(
     arguments: [String], named: String
