@@ -92,7 +92,7 @@ import Testing
     #expect(error["kind"] as? String == "thirdColor" && error["color"] as? String == "#5856D6")
     #expect(error["frame"] as? Int == 4 && error["lastFrame"] as? Int == 5)
     #expect(error["area"] as? [Int] == [0, 0, 80, 64])
-    let junit = try test(push(flashes: true), "--quiet", "--junit", "/dev/stdout").output
+    let junit = try test(push(flashes: true), "--quiet", "--junit", "-").output
     #expect(junit.contains("failures=\"1\"") && junit.contains("type=\"defective\""), "\(junit)")
     #expect(junit.contains("#5856D6"))
   }

@@ -36,10 +36,6 @@ import Testing
     let run = try transom(
       ["explain", "s.yml", "--frame", "13", "--pixel", "20,30"], in: CommandScenario.folder())
     #expect(run.outputLines.first == "frame 13 at 0.6500 s, rest, pixel 20,30")
-    #expect(
-      run.outputLines.last
-        == "window/bar/background/image       _UINavigationBarBackground  image  "
-        + "red 40×64 #E53936B0                    #D96B74")
     let below = ["window/pages/settings/content", "image", "gradient.FFFFFF.007AFF 40×120 #BEDDFF"]
     #expect(
       fields(run) == [

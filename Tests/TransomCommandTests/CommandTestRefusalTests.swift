@@ -15,7 +15,8 @@ import Testing
     let run = try scenario.test()
     #expect(run.status == 2)
     #expect(run.errors.contains("broken.yml:2:"))
-    #expect(run.outputLines.map { $0.prefix(10) } == ["unreadable", "recorded  ", "0 of 2 pas"])
+    let results = run.outputLines.filter { !$0.hasPrefix(" ") }
+    #expect(results.map { $0.prefix(10) } == ["unreadable", "recorded  ", "0 of 2 pas"])
     for path in ["none.yml", "-"] { #expect(try scenario.test(path).status == 2) }
     try folder.makeFolder("empty")
     let empty = try scenario.test("empty")
@@ -38,7 +39,8 @@ import Testing
     let run = try scenario.test()
     #expect(run.status == 2 && run.errors.contains("have the same reference"))
     #expect(!folder.exists("s.reference") && !folder.exists("S.reference"))
-    #expect(try scenario.test("s.yml", "./s.yml").outputLines.count == 2)
+    let lines = try scenario.test("s.yml", "./s.yml").outputLines
+    #expect(lines.count { !$0.hasPrefix(" ") } == 2)
   }
 
   @Test(arguments: [
@@ -57,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--record", "some"], ["--references", "none"], ["--tolerance", "2"], ["--jobs", "0"],
+    ["--record", "some"], ["--references", "some"], ["--tolerance", "2"], ["--jobs", "0"],
     ["--text", "boxes", "--font", "Inter"], ["-o", ""], ["--junit", ""],
   ])
   func `exits with 64 after incorrect usage`(arguments: [String]) throws {
