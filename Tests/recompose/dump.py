@@ -17,8 +17,9 @@ OPS = {
     "group": {"draws"},
     "scaled": {"draws", "source"},
 }
-# The keys that an op can have, besides OPTIONAL: the human-readable color, not premultiplied.
-EXTRA = {"fill": {"color"}, "glyphs": {"color"}}
+# The keys that an op can have, besides OPTIONAL: the human-readable color, not premultiplied, and the name of an
+# image in the scenario.
+EXTRA = {"fill": {"color"}, "glyphs": {"color"}, "image": {"imageName"}}
 REQUIRED = {"layer", "op", "rect"}
 OPTIONAL = {"opacity", "mask", "clip"}
 
@@ -142,6 +143,8 @@ def _draw(value, place, resources):
         if not isinstance(sides, list) or len(sides) != 2:
             raise Unreadable(f"{place}: source is not a width and a height")
         source = tuple(whole(side, f"{place}: source", 1) for side in sides)
+    if "imageName" in value and not isinstance(value["imageName"], str):
+        raise Unreadable(f"{place}: imageName is not a string")
     layer = value["layer"]
     if not isinstance(layer, str) or not all(layer.split("/")):
         raise Unreadable(f"{place}: layer is not a path of names")
