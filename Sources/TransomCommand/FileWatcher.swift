@@ -8,7 +8,7 @@ import Files
 
 /// Repeats work when one of its files changes.
 ///
-/// Asks for the versions of the files ten times a second. This works on all file systems, and with editors that
+/// Asks for the versions of the files twenty times a second. This works on all file systems, and with editors that
 /// save a file by replacing it.
 struct FileWatcher {
   private static let interval: useconds_t = 50_000
