@@ -13,6 +13,11 @@ package final class RunningProcess: Sendable {
   private let hasEnded = Mutex(false)
   private let hasTimedOut = Atomic(false)
 
+  /// Variables that change what Transom does; a child gets them only from the test itself.
+  private static let variablesOfTransom: Set = [
+    "CI", "NO_COLOR", "SNAPSHOT_ARTIFACTS", "SNAPSHOT_TESTING_RECORD",
+  ]
+
   /// Seconds after which a process is killed and `waitUntilExit()` throws.
   package static let timeout = 30
 
@@ -57,6 +62,7 @@ package final class RunningProcess: Sendable {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var variables = ProcessInfo.processInfo.environment
+      .filter { !Self.variablesOfTransom.contains($0.key) }
     // The signal is enough to recognize a crash; a backtrace takes seconds.
     variables["SWIFT_BACKTRACE"] = "enable=no"
     variables.merge(environment) { $1 }

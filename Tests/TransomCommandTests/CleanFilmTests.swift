@@ -60,7 +60,7 @@ import Testing
     let folder = try ScratchFolder()
     try folder.put(text, "s.yml")
     let run = try transom(
-      ["test", "s.yml", "--references", "none"] + arguments, in: folder, environment: ["CI": ""])
+      ["test", "s.yml", "--references", "none"] + arguments, in: folder)
     #expect(try folder.names == ["s.yml"])
     return run
   }

@@ -13,7 +13,7 @@ import Testing
 
   private func test(_ arguments: String...) throws -> ProcessRun {
     try transom(
-      ["test", "--report", "report.html"] + arguments, in: folder, environment: ["CI": ""])
+      ["test", "--report", "report.html"] + arguments, in: folder)
   }
 
   private func page() throws -> String {
@@ -55,7 +55,7 @@ import Testing
       }
     }
     let report = try transom(
-      ["test", "s.yml", "--json", "-"], in: folder, environment: ["CI": ""]
+      ["test", "s.yml", "--json", "-"], in: folder
     ).output
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
@@ -158,13 +158,13 @@ import Testing
     ["--report", "r", "--json", "r"], ["-o", "r", "--report", "r"],
   ])
   func `cannot use the file of another report`(names: [String]) throws {
-    let run = try transom(["test"] + names, in: folder, environment: ["CI": ""])
+    let run = try transom(["test"] + names, in: folder)
     #expect(run.status == 64)
     #expect(run.errors.contains("two output paths are the same; use different names"))
     #expect(try folder.names == ["s.yml"])
     // Standard output is not a file.
     #expect(
-      try transom(["test", "--junit", "r", "--json", "-"], in: folder, environment: ["CI": ""])
+      try transom(["test", "--junit", "r", "--json", "-"], in: folder)
         .status == 1)
   }
 

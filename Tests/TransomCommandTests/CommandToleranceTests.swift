@@ -93,7 +93,7 @@ import Testing
       try transom(
         ["test", "s.yml", "--system", "km", "--text", "boxes"]
           + tolerances.flatMap { ["--tolerance", $0] },
-        in: folder, environment: ["CI": ""])
+        in: folder)
     }
     try folder.put(TwoFilms.scenario, "s.yml")
     #expect(try test().status == 1)

@@ -15,7 +15,7 @@ struct TestedScenario {
   func test(_ arguments: String..., environment: [String: String] = [:]) throws -> ProcessRun {
     try transom(
       ["test"] + arguments, in: folder,
-      environment: ["CI": ""].merging(environment) { $1 })
+      environment: environment)
   }
 
   /// Replaces text in the scenario; the text must occur.

@@ -9,8 +9,14 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
 TRANSOM = os.environ.get("TRANSOM", os.path.join(ROOT, ".build/release/transom"))
 HERE = os.path.dirname(os.path.realpath(__file__))
 
+# Variables that change what Transom does; an attack sets them itself.
+VARIABLES_OF_TRANSOM = {"CI", "NO_COLOR", "SNAPSHOT_ARTIFACTS", "SNAPSHOT_TESTING_RECORD"}
+
+ENVIRONMENT = {
+    name: value for name, value in os.environ.items() if name not in VARIABLES_OF_TRANSOM
+}
 # Without the backtracer, a process that crashes ends at once.
-ENVIRONMENT = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
+ENVIRONMENT["SWIFT_BACKTRACE"] = "enable=no"
 
 
 def build_interposer(folder):
