@@ -27,6 +27,24 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     #expect(try refusals(page: page, library: false, from: 5, .push("B")).isEmpty)
   }
 
+  /// JTNavigationController.m:39; code in viewDidLoad runs later (README, 6).
+  @Test(arguments: [Callback.viewDidLoad, .viewDidAppear], [true, false])
+  func `has the flag that the page's code sets after the push`(
+    callback: Callback, isFull: Bool
+  ) throws {
+    var values = SettingValues()
+    values[fullScreen] = .boolean(isFull)
+    for operation in [Step.Action.push("B"), .set(["A", "B"], animated: true)] {
+      let upper = Page("B").with(callback, .settings("jt", values))
+      let refusals = try Scene(
+        .ios11, pages: [Page("A"), upper], operation, .swipe(0.9, from: 200), .wait(1)
+      )
+      .with { $0.settings["jt", default: SettingValues()][fullScreen] = .boolean(!isFull) }
+      .timeline(.jt).refusals
+      #expect(refusals.isEmpty == isFull)
+    }
+  }
+
   @Test func `has the page's flag if setViewControllers adds the page`() throws {
     let set = Step.Action.set(["A", "B"], animated: true)
     #expect(try refusals(page: true, library: false, set).isEmpty)

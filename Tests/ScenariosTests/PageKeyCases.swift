@@ -137,6 +137,9 @@ let hookCases: [KeyCase] = [
   action(
     "setNeedsLayout", "setNeedsLayout: true", "setNeedsLayout: false",
     "2:44: `setNeedsLayout` is \"false\"; write true, or remove the key"),
+  action(
+    "jt", "jt: {fullScreenPopGestureEnabled: true}", "jt: {fullScreenPopGestureEnabled: 1}",
+    "2:62: `fullScreenPopGestureEnabled` is 1; write true"),
   action("qmui", "qmui: {transitionKey: ~}", "qmui: x", "2:34: `qmui` is \"x\"; write a mapping"),
   itemChange("title", "3 selected", "[]", "2:52: `title` is a list; write text"),
   itemChange("backButtonTitle", "~", "{}", "2:62: `backButtonTitle` is a mapping; write text"),

@@ -21,31 +21,27 @@ package struct JTNavigationController: TransitionSystem {
       + "begins during a transition, which no source states",
     family: .barPerPage, traits: [.controllerPerPage, .ownSwipe, .replacesAnimators],
     settings: LibrarySettings(
-      "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled]))
+      "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled],
+      isReadAtEachUse: true))
 
   private static let fullScreenPopGestureEnabled = LibrarySetting(
     "fullScreenPopGestureEnabled", .boolean,
     "Whether a swipe back may start anywhere on the screen.")
 
-  /// The flags of pushed pages.
-  ///
-  /// A push overwrites a page's own flag with the controller's flag.
-  private var fullScreenFlags: [PageID: Bool] = [:]
   /// The tab bar's frame when the first page appeared, which is never updated.
   private var tabBarFrame: Rect?
 
   package init() {}
 
   package static func install(_ on: inout Hooks<Self>) {
-    on.willPush = { jt, push, navigation in
+    on.willPush = { _, push, navigation in
       if navigation.state.stack.isEmpty {
         navigation.setRealBarHidden(true, animated: false)
       } else {
         var changes = ItemChanges()
         changes.leftBarButtonItem = .backIndicatorImage
         navigation.apply(.itemChanged(page: push.page, changes, library: Self.name))
-        jt.fullScreenFlags[push.page] =
-          Self.settings(in: navigation).boolean(fullScreenPopGestureEnabled) == true
+        overwriteFullScreenFlag(of: push.page, in: &navigation)
       }
       navigation.apply(
         .pageBarAdded(
@@ -66,9 +62,23 @@ package struct JTNavigationController: TransitionSystem {
         jt.moveTabBar(to: .zero, in: &navigation)
       }
     }
-    on.refusesSwipe = { jt, request, navigation in
-      jt.refusal(of: request, in: navigation).map { .by(Self.self, $0) }
+    on.refusesSwipe = { _, request, navigation in
+      refusal(of: request, in: navigation).map { .by(Self.self, $0) }
     }
+  }
+
+  /// Sets a page's flag to the controller's flag.
+  ///
+  /// Code in the page's viewDidLoad runs later.
+  private static func overwriteFullScreenFlag(
+    of page: PageID, in navigation: inout NavigationModel
+  ) {
+    let flag = settings(in: navigation).boolean(fullScreenPopGestureEnabled) == true
+    let own = settings(of: page, in: navigation).boolean(fullScreenPopGestureEnabled) == true
+    guard flag != own else { return }
+    var values = SettingValues()
+    values[fullScreenPopGestureEnabled.key] = .boolean(flag)
+    navigation.apply(.settingsChanged(page: page, library: name, values))
   }
 
   private func moveTabBar(to frame: Rect, in navigation: inout NavigationModel) {
@@ -78,11 +88,12 @@ package struct JTNavigationController: TransitionSystem {
   /// The reason that a swipe does not begin, or nil.
   ///
   /// Hidden bars, left items and running transitions do not matter.
-  private func refusal(of request: SwipeRequest, in navigation: NavigationModel) -> Refusal? {
+  private static func refusal(of request: SwipeRequest, in navigation: NavigationModel) -> Refusal?
+  {
     guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
       return .cannotPopRootPage
     }
-    let own = Self.settings(of: top, in: navigation).boolean(Self.fullScreenPopGestureEnabled)
-    return fullScreenFlags[top] ?? (own == true) ? nil : request.swipe.edgeRefusal
+    let isFullScreen = settings(of: top, in: navigation).boolean(fullScreenPopGestureEnabled)
+    return isFullScreen == true ? nil : request.swipe.edgeRefusal
   }
 }
