@@ -71,16 +71,14 @@ package struct Comparison: Sendable {
   }
 
   /// Draws the sheet and writes it to a PNG file, which appears only when it is complete.
+  ///
+  /// Nothing is written if the drawing is stopped.
   package func write(
-    to path: String,
+    to path: String, shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws {
-    let picture = await sheet.picture(workers: processorCount, progress: progress)
-    try sheet.checkLabels()
-    let kernels = films[0].kernels
-    try mappingErrors { () throws(ImageFileError) in
-      try PNGWriter.write(picture, to: path, kernels: kernels)
-    }
+    _ = try await sheet.write(
+      to: path, workers: processorCount, shouldStop: shouldStop, progress: progress)
   }
 
   /// The name of the scenario.

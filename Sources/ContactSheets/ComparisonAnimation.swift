@@ -45,9 +45,11 @@ package struct ComparisonAnimation: Sendable {
       + "\(layout.height) pixels"
   }
 
-  /// Draws the frames and writes them to an animated PNG file that appears when it is complete.
+  /// Draws the frames and writes them to an animated PNG file, which appears only when it is complete.
+  ///
+  /// Nothing is written if the drawing is stopped.
   package func write(
-    to path: String,
+    to path: String, shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws {
     let kernels = films[0].kernels
@@ -66,6 +68,7 @@ package struct ComparisonAnimation: Sendable {
       })
     var previous: PixelBuffer?
     for (index, frame) in timing.frames.enumerated() {
+      if shouldStop() { return }
       let sheet = try Sheet(title: title, rows: [Self.row(films, frame.number)])
       let picture = await sheet.picture(workers: processorCount)
       try append(

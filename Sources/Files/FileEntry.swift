@@ -38,6 +38,24 @@ package struct FileEntry: Sendable {
     try at(path)?.isFolder ?? false
   }
 
+  /// Returns whether there is a symbolic link at a path.
+  ///
+  /// - Throws: `FileError` if the system cannot determine it.
+  package static func isLink(_ path: String) throws(FileError) -> Bool {
+    var status = stat()
+    if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFLNK }
+    let code = errno
+    if code == ENOENT || code == ENOTDIR { return false }
+    throw .system(.access, path: path, code: code)
+  }
+
+  /// Returns the path with links and dots resolved, or nil with `errno` set.
+  package static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
+    defer { free(real) }
+    return String(validatingCString: real)
+  }
+
   /// Returns whether there is a file or folder at a path.
   ///
   /// - Throws: `FileError` if the system cannot determine it.

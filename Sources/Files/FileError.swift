@@ -14,6 +14,8 @@ package enum FileError: Error, Hashable, Sendable {
   case tooManyBytes(path: String, limit: Int)
   /// The name is not UTF-8; the path contains replacement characters.
   case nameIsNotUTF8(path: String)
+  /// A symbolic link leads out of the folder that contains it.
+  case linkLeavesFolder(path: String)
   /// Another process writes to the folder.
   case locked(path: String, holder: String?)
 
@@ -21,7 +23,7 @@ package enum FileError: Error, Hashable, Sendable {
   package var path: String {
     switch self {
     case .system(_, let path, _), .notAFile(let path, _), .tooManyBytes(let path, _),
-      .nameIsNotUTF8(let path), .locked(let path, _):
+      .nameIsNotUTF8(let path), .linkLeavesFolder(let path), .locked(let path, _):
       path
     }
   }
@@ -61,6 +63,8 @@ extension FileError: CustomStringConvertible {
       "\(path) is larger than the limit of \(sizeText(limit))"
     case .nameIsNotUTF8(let path):
       "\(path): the name of this file is not UTF-8; rename it"
+    case .linkLeavesFolder(let path):
+      "\(path) is a link that leads out of its folder; copy the file, or use --follow-links"
     case .locked(let path, let holder):
       "\(path) is being written by \(holder ?? "another process"); wait until it ends, or choose "
         + "another folder"

@@ -13,7 +13,7 @@ package enum FolderContents {
   package static func fileNames(
     in path: String, where isIncluded: (String) -> Bool
   ) throws(FileError) -> [String] {
-    try names(in: path, folders: false, where: isIncluded)
+    try names(in: path, where: isIncluded) { $0 != S_IFDIR }
   }
 
   /// Returns the names of the subfolders of a folder that satisfy a condition, in byte order.
@@ -22,11 +22,24 @@ package enum FolderContents {
   package static func folderNames(
     in path: String, where isIncluded: (String) -> Bool = { _ in true }
   ) throws(FileError) -> [String] {
-    try names(in: path, folders: true) { $0 != "." && $0 != ".." && isIncluded($0) }
+    try names(in: path) {
+      $0 != "." && $0 != ".." && isIncluded($0)
+    } ofType: {
+      $0 == S_IFDIR
+    }
+  }
+
+  /// Returns the names of the symbolic links in a folder, in byte order.
+  static func linkNames(in path: String) throws(FileError) -> [String] {
+    try names(in: path) { _ in
+      true
+    } ofType: {
+      $0 == S_IFLNK
+    }
   }
 
   private static func names(
-    in path: String, folders: Bool, where isIncluded: (String) -> Bool
+    in path: String, where isIncluded: (String) -> Bool, ofType isWanted: (mode_t) -> Bool
   ) throws(FileError) -> [String] {
     guard let folder = opendir(path) else {
       throw .system(.list, path: path, code: errno)
@@ -42,14 +55,15 @@ package enum FolderContents {
         }
       }
       guard isIncluded(name) else { continue }
-      guard isUTF8 else { throw .nameIsNotUTF8(path: "\(path)/\(name)") }
       var status = stat()
       guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
         // Another process may have removed the file in the meantime.
         if errno == ENOENT { continue }
         throw .system(.access, path: "\(path)/\(name)", code: errno)
       }
-      if (status.st_mode & S_IFMT == S_IFDIR) == folders { names.append(name) }
+      guard isWanted(status.st_mode & S_IFMT) else { continue }
+      guard isUTF8 else { throw .nameIsNotUTF8(path: "\(path)/\(name)") }
+      names.append(name)
     }
     guard errno == 0 else {
       throw .system(.list, path: path, code: errno)

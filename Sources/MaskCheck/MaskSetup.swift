@@ -57,7 +57,7 @@ package struct MaskSetup: Sendable {
       if max(size.width, size.height) > Self.longestSide { issues.append(.tooLarge(image)) }
     }
     // Writing the sheet must not replace one of the images.
-    if let sheet, let path = ImageFolder.realPath(sheet),
+    if let sheet, let path = FileEntry.realPath(sheet),
       scenario.inputs.contains(where: { $0.path == path })
     {
       issues.append(.sheetIsImage(sheet))

@@ -12,15 +12,16 @@ package struct ReviewRequest: Sendable {
   ///
   /// `trace` is a file with the output of `transom trace --json` for all folders. Without it,
   /// `trace.jsonl` or `trace.json` in each folder is read, if it exists. `limit` is the maximum size of the
-  /// page in bytes. Throws the errors in all folders together.
+  /// page in bytes. `links` tells whether links in the folders may lead out of them. Throws the errors in all folders together.
   package init(
-    folders: [String], trace: String? = nil, limit: Int = ReviewRequest.defaultLimit
+    folders: [String], trace: String? = nil, links: LinkPolicy = .insideFolder,
+    limit: Int = ReviewRequest.defaultLimit
   ) throws(TransomFailure) {
     var messages: [String] = []
     var pictures = ReviewPictures(limit: limit)
     let events = Self.events(of: trace, &messages)
     let sides = folders.compactMap { folder in
-      ReviewSide(folder, sharedEvents: events, &pictures, &messages)
+      ReviewSide(folder, links, sharedEvents: events, &pictures, &messages)
     }
     guard messages.isEmpty else { throw TransomFailure(messages) }
     data = try ReviewData(sides: sides, pictures: pictures)

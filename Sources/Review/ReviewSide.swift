@@ -22,14 +22,15 @@ struct ReviewSide: Sendable {
   ///
   /// Adds a message for each error and returns nil if there are any.
   init?(
-    _ folder: String, sharedEvents: [TraceEvent]?, _ pictures: inout ReviewPictures,
-    _ messages: inout [String]
+    _ folder: String, _ links: LinkPolicy, sharedEvents: [TraceEvent]?,
+    _ pictures: inout ReviewPictures, _ messages: inout [String]
   ) {
     var trimmed = folder
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     self.folder = trimmed
     do throws(TransomFailure) {
       manifest = try ReviewManifest(inFolder: trimmed)
+      try mappingErrors { () throws(FileError) in try links.check(contentsOf: trimmed) }
     } catch {
       messages += error.messages
       return nil

@@ -104,12 +104,19 @@ struct CompareCommand: AsyncParsableCommand {
   /// Writes a picture with progress, and reports the warnings and the summary.
   private func write(
     to output: String, name: String, _ summary: String, warnings: [String],
-    _ write: (_ path: String, _ progress: @escaping Progress) async throws -> Void
+    _ write: (
+      _ path: String, _ shouldStop: @escaping @Sendable () -> Bool, _ progress: @escaping Progress
+    ) async throws -> Void
   ) async throws {
+    let interruption = Interruption()
+    interruption.listen()
     if !quiet { for warning in warnings { Terminal.report(warning) } }
     let progress = ProgressLine(film: name, isShown: !quiet && Terminal.isInteractive)
     defer { progress.clear() }
-    try await writingFile(output) { path in try await write(path, progress.update) }
+    try await writingFile(output) { path in
+      try await write(path, { interruption.signal != nil }, progress.update)
+      try interruption.check()
+    }
     progress.clear()
     if !quiet { Terminal.report("\(output)  \(summary)") }
   }

@@ -64,6 +64,8 @@ struct DiffCommand: AsyncParsableCommand {
       valueName: "x,y,w,h"))
   var ignore: [String] = []
 
+  @OptionGroup var links: LinkOptions
+
   @Flag(name: .long, help: "Print the report as JSON.")
   var json = false
 
@@ -97,8 +99,8 @@ struct DiffCommand: AsyncParsableCommand {
     let report = try await reportingFailure {
       let request = try DiffRequest(
         expected: expected, actual: actual,
-        options: try DiffOptions(tolerances: tolerances.tolerance, ignoring: ignore), output: output
-      )
+        options: try DiffOptions(tolerances: tolerances.tolerance, ignoring: ignore),
+        links: links.policy, output: output)
       let progress = ProgressLine(film: "diff", isShown: !quiet && Terminal.isInteractive)
       defer { progress.clear() }
       return try await request.run(

@@ -87,15 +87,14 @@ struct LintCommand: ParsableCommand {
     switch json ? .json : format {
     case .json: try Terminal.print(report.json)
     case .sarif: try Terminal.print(report.sarif)
-    case .github: try printLines(report.workflowCommands, report.summary)
-    case .text: try printLines(report.text, report.summary)
+    case .github:
+      if !report.workflowCommands.isEmpty { try Terminal.printCommands(report.workflowCommands) }
+      Terminal.report(report.summary)
+    case .text:
+      if !report.text.isEmpty { try Terminal.print(report.text) }
+      Terminal.report(report.summary)
     }
     if report.hasErrors { throw ExitCode(1) }
-  }
-
-  private func printLines(_ lines: String, _ summary: String) throws {
-    if !lines.isEmpty { try Terminal.print(lines) }
-    Terminal.report(summary)
   }
 
   /// The findings in all scenarios, or the errors in all scenarios that cannot be read or run.

@@ -6,7 +6,9 @@ import MaskCheck
 extension MaskCommand {
   func run() async throws {
     let isSingle = try reportingFailure { try self.isSingle }
-    if isSingle { try await checkPair() } else { try checkPairs() }
+    let interruption = Interruption()
+    interruption.listen()
+    if isSingle { try await checkPair(interruption) } else { try checkPairs(interruption) }
   }
 
   /// Whether the command checks one pair: an indicator that is a file or an image set.
@@ -24,14 +26,16 @@ extension MaskCommand {
     MaskLimits(leak: maximumLeak, overMasking: maximumOverMasking)
   }
 
-  private func checkPair() async throws {
+  private func checkPair(_ interruption: Interruption) async throws {
     let clock = ContinuousClock()
     let start = clock.now
     let check = try await reportingFailure {
       let check = try MaskCheck(
         indicator: paths[0], mask: mask, title: title, device: device, ios: ios, tint: tint,
         text: text.choice, sheet: output)
+      try interruption.check()
       if let output { try await writingFile(output) { try check.writeSheet(to: $0) } }
+      try interruption.check()
       return check
     }
     let report = json ? check.json(limits).line : check.text(limits)
@@ -50,7 +54,7 @@ extension MaskCommand {
     if !check.isPassed(limits) { throw ExitCode(1) }
   }
 
-  private func checkPairs() throws {
+  private func checkPairs(_ interruption: Interruption) throws {
     if output == StandardOutputFolder.name {
       throw ValidationError(
         "-o takes a folder for several pairs; use ./- for a folder with this name")
@@ -59,7 +63,10 @@ extension MaskCommand {
       title: title, device: device, ios: ios, tint: tint, text: text.choice, limits: limits,
       output: output)
     let run = try reportingFailure {
-      try MaskRun(paths, options) { if !json { try Terminal.print($0.text) } }
+      try MaskRun(paths, options) { outcome in
+        try interruption.check()
+        if !json { try Terminal.print(outcome.text) }
+      }
     }
     try Terminal.print(json ? run.json : run.text)
     if let failure = run.failure { Terminal.report(failure.description) }

@@ -54,6 +54,8 @@ struct ReviewCommand: AsyncParsableCommand {
     help: ArgumentHelp("The maximum size of the page, in megabytes.", valueName: "mb"))
   var limit = ReviewRequest.defaultLimit / 1_000_000
 
+  @OptionGroup var links: LinkOptions
+
   @Flag(
     name: .long, help: "Write the page again when a folder is rendered again, until Control-C.")
   var watch = false
@@ -90,9 +92,10 @@ struct ReviewCommand: AsyncParsableCommand {
   }
 
   private func write() throws {
-    let request = try ReviewRequest(folders: folders, trace: trace, limit: limit * 1_000_000)
+    let request = try ReviewRequest(
+      folders: folders, trace: trace, links: links.policy, limit: limit * 1_000_000)
     guard output != "-" else {
-      return try Terminal.print(String(decoding: request.page.dropLast(), as: UTF8.self))
+      return try request.page.withUnsafeBytes(Terminal.write)
     }
     let summary = try Interruption.deferring { try request.write(to: output) }
     if !quiet { Terminal.report(summary) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Transom
 
 /// The folders that may contain the images of a scenario.
@@ -10,6 +11,16 @@ struct ImageOptions: ParsableArguments {
       valueName: "dir"),
     completion: .directory)
   var allowed: [String] = []
+}
+
+/// The option of the commands that read folders of frames.
+struct LinkOptions: ParsableArguments {
+  @Flag(
+    name: .customLong("follow-links"),
+    help: "Also read files to which links in a folder of frames lead, wherever they are.")
+  var followsLinks = false
+
+  var policy: LinkPolicy { followsLinks ? .anywhere : .insideFolder }
 }
 
 /// The options of all commands that read a scenario.

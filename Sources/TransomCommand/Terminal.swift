@@ -9,12 +9,17 @@ import Files
 
 /// Writes to standard output and standard error, and reports errors such as a full disk.
 ///
-/// Control characters in text, which can come from the names of files and layers, are escaped, because a terminal
-/// would interpret them.
+/// Text can contain the names of files and layers. Control characters in it are escaped, because a terminal would
+/// interpret them, and so are the commands of build servers.
 enum Terminal {
   /// Writes a line to standard output.
   static func print(_ text: String) throws {
     try writeLine(text, to: STDOUT_FILENO, named: "standard output")
+  }
+
+  /// Writes lines that are commands of a build server to standard output.
+  static func printCommands(_ text: String) throws {
+    try write(text.escapingControlCharacters + "\n", to: STDOUT_FILENO, named: "standard output")
   }
 
   /// Writes bytes to standard output.
@@ -42,7 +47,7 @@ enum Terminal {
   private static func writeLine(
     _ text: String, to descriptor: Int32, named name: String
   ) throws {
-    let safe = text.escapingControlCharacters
+    let safe = text.escapingControlCharacters.escapingCommands
     let colored = TerminalColors.areUsed(on: descriptor) ? TerminalColors.colored(safe) : safe
     try write(colored + "\n", to: descriptor, named: name)
   }
@@ -91,6 +96,26 @@ extension String {
       let digits = String(scalar.value, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()
+  }
+}
+
+extension String {
+  /// The text with an escape in front of each command of a build server: GitHub Actions interprets `::` at the start of
+  /// a line, and, as Azure Pipelines and TeamCity do, `##` with a bracket anywhere.
+  fileprivate var escapingCommands: String {
+    guard contains("::") || contains("##") else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var line = String(line)
+      if let start = line.firstIndex(where: { $0 != " " && $0 != "\t" }),
+        line[start...].hasPrefix("::")
+      {
+        line.replaceSubrange(start...start, with: "\\u003a")
+      }
+      for beginning in ["##[", "##vso[", "##teamcity["] {
+        line = line.replacing(beginning, with: "\\u0023" + beginning.dropFirst())
+      }
+      return line
+    }.joined(separator: "\n")
   }
 }
 

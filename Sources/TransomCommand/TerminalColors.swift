@@ -1,4 +1,5 @@
 import Files
+import FrameTesting
 
 #if canImport(Glibc)
   import Glibc
@@ -26,10 +27,16 @@ enum TerminalColors {
   ]
 
   /// The first words of the lines of `transom test`.
-  private static let verdicts: [String: Style] = [
-    "pass": .green, "recorded": .yellow, "missing": .red, "differs": .red, "layout": .red,
-    "text": .red, "unreadable": .red,
-  ]
+  private static let verdicts = Dictionary(
+    uniqueKeysWithValues: FilmOutcome.Verdict.allCases.map { ($0.rawValue, style($0)) })
+
+  private static func style(_ verdict: FilmOutcome.Verdict) -> Style {
+    switch verdict {
+    case .pass: .green
+    case .recorded: .yellow
+    case .differs, .layout, .otherText, .defective, .missing, .unreadable: .red
+    }
+  }
 
   static func areUsed(on descriptor: Int32) -> Bool {
     isatty(descriptor) == 1 && environmentVariable("NO_COLOR") == nil

@@ -65,7 +65,8 @@ extension TestCommand {
         recording: record ?? .defaultValue, format: references, isStrict: strict,
         systems: system?.names, text: choice,
         tolerance: try tolerances.rules, toleranceArguments: tolerances.tolerance,
-        allowedPaths: images.allowed, output: output, writesReviewPages: review)
+        allowedPaths: images.allowed, links: links.policy, output: output, writesReviewPages: review
+      )
     }
   }
 }

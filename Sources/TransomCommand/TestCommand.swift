@@ -90,6 +90,8 @@ struct TestCommand: AsyncParsableCommand {
 
   @OptionGroup var images: ImageOptions
 
+  @OptionGroup var links: LinkOptions
+
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp("A folder for difference images.", valueName: "dir"),

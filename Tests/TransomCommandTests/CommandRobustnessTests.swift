@@ -19,6 +19,14 @@ import Testing
     #expect(!run.errors.unicodeScalars.contains { $0 != "\n" && $0.value < 32 })
   }
 
+  @Test func `prints no commands for build servers from the names of files`() throws {
+    let name = "a\n::stop-commands::x ##[add-mask]y.yml"
+    let run = try transom(["render", name], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("\n\\u003a:stop-commands::x \\u0023[add-mask]y.yml"))
+    #expect(!run.errors.contains("\n::"))
+  }
+
   @Test(arguments: [["--help"], ["render", "--help"], ["--version"], ["list", "devices"]])
   func `exits with 2 if standard output is full`(arguments: [String]) throws {
     let words = ([TransomExecutable.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
@@ -86,6 +94,17 @@ import Testing
     let run = try transom(["test", "s.yml"], in: folder)
     #expect(run.status == 2)
     #expect((run.output + run.errors).contains("layers.jsonl is a folder, not a file"))
+  }
+
+  @Test(arguments: [["--format", "apng", "-o", "s.png"], ["--frames", "0-99", "-o", "s.png"]])
+  func `leaves no file if a comparison of systems is stopped`(arguments: [String]) throws {
+    try folder.put(CommandScenario.slowSwipe, "long.yml")
+    let process = try startTransom(["compare", "long.yml"] + arguments, in: folder)
+    process.waitUntilHandling(SIGTERM)
+    process.send(SIGTERM)
+    let run = try process.waitUntilExit()
+    #expect(run.status == 143 || run.signal == SIGTERM)
+    #expect(try folder.names == ["long.yml", "s.yml"])
   }
 
   @Test(arguments: [SIGINT, SIGTERM])

@@ -69,9 +69,33 @@ class HostileRepository(unittest.TestCase):
         self.assertIn("0 of 1 passed", output)
         self.assertNotIn("secret", output)
 
-    def test_that_a_linked_reference_is_not_changed(self):
+    def test_that_a_reference_that_is_a_link_is_neither_read_nor_written(self):
         self.link("s.reference", self.outside)
-        self.assertEqual(self.check().status, 1)
+        for arguments in [[], ["--record", "missing"], ["--record", "all"]]:
+            result = self.check(*arguments)
+            self.assertEqual(result.status, 2)
+            self.assertIn("s.reference is a link that leads out of its folder", result.output.decode())
+
+    def test_that_pictures_behind_links_are_not_read(self):
+        self.record("s.yml")
+        self.link("s.reference/frame-0003.png", os.path.join(self.outside, "frame-0000.png"))
+        result = self.check("--report", "r.html")
+        self.assertEqual(result.status, 2)
+        self.assertIn("frame-0003.png is a link", result.output.decode())
+        run(["render", "s.yml"], self.repository)
+        for command in [["diff", "s.reference", "out/s"], ["review", "s.reference"]]:
+            result = run(command, self.repository)
+            self.assertEqual(result.status, 2)
+            self.assertIn("copy the file, or use --follow-links", result.messages)
+            self.assertNotIn("--follow-links", run([*command, "--follow-links"], self.repository).messages)
+
+    def test_that_links_within_a_reference_are_followed(self):
+        self.record("s.yml")
+        run(["test", "--record", "all"], self.repository)
+        folder = os.path.join(self.repository, "s.reference")
+        os.rename(f"{folder}/frame-0003.png", f"{folder}/other.png")
+        os.symlink("other.png", f"{folder}/frame-0003.png")
+        self.assertEqual(self.check().status, 0)
 
     def test_that_the_text_behind_links_is_not_printed(self):
         self.record("s.yml")

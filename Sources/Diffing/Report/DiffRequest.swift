@@ -15,21 +15,24 @@ package struct DiffRequest: Sendable {
   ///
   /// Throws the errors of both sides together. `output` is the folder for images of the differences.
   package init(
-    expected: String, actual: String, options: DiffOptions = DiffOptions(), output: String? = nil
+    expected: String, actual: String, options: DiffOptions = DiffOptions(),
+    links: LinkPolicy = .insideFolder, output: String? = nil
   ) throws(TransomFailure) {
     try self.init(
-      expected: expected, actual: actual, options: options, output: output, attribution: nil)
+      expected: expected, actual: actual, options: options, links: links, output: output,
+      attribution: nil)
   }
 
   /// As above, with layer attribution.
   package init(
-    expected: String, actual: String, options: DiffOptions = DiffOptions(), output: String? = nil,
+    expected: String, actual: String, options: DiffOptions = DiffOptions(),
+    links: LinkPolicy = .insideFolder, output: String? = nil,
     attribution: (any Attribution)?, workers: Int? = nil
   ) throws(TransomFailure) {
     var messages: [String] = []
     func sequence(_ path: String) -> FrameSequence? {
       do throws(TransomFailure) {
-        return try Self.sequence(path)
+        return try Self.sequence(path, links)
       } catch {
         messages += error.messages
         return nil
@@ -84,9 +87,13 @@ package struct DiffRequest: Sendable {
     try mappingErrors { () throws(FileError) in try FileEntry.at(path)?.identity }
   }
 
-  private static func sequence(_ path: String) throws(TransomFailure) -> FrameSequence {
+  private static func sequence(
+    _ path: String, _ links: LinkPolicy
+  ) throws(TransomFailure) -> FrameSequence {
     guard path == "-" else {
-      return try mappingErrors { () throws(SequenceError) in try FrameSequence(path: path) }
+      return try mappingErrors { () throws(SequenceError) in
+        try FrameSequence(path: path, links: links)
+      }
     }
     let limit = FileBytes.defaultLimit
     let bytes = try mappingErrors { () throws(FileError) in

@@ -31,13 +31,13 @@ package struct FrameSequence: Sendable {
   ///
   /// The frames of a folder are its files `frame-0000.png` …, or, if there are none, all PNG files.
   package init(
-    path: String, limits: ImageLimits = ImageLimits()
+    path: String, links: LinkPolicy = .insideFolder, limits: ImageLimits = ImageLimits()
   ) throws(SequenceError) {
     let entry = try Self.entry(at: path)
     if entry?.isFolder == true {
-      self = try Self.folder(path)
+      self = try Self.folder(path, links)
     } else if entry == nil, let pattern = FramePattern(path: path) {
-      self = try Self.matching(pattern, path)
+      self = try Self.matching(pattern, path, links)
     } else {
       let bytes: [UInt8]
       do {
@@ -96,9 +96,11 @@ package struct FrameSequence: Sendable {
     file = nil
   }
 
-  private static func folder(_ path: String) throws(SequenceError) -> FrameSequence {
+  private static func folder(
+    _ path: String, _ links: LinkPolicy
+  ) throws(SequenceError) -> FrameSequence {
     let pattern = FramePattern.frames(in: path)
-    let names = try fileNames(in: path)
+    let names = try fileNames(in: path, links)
     let rate = try FrameRate(ofFramesIn: path)
     let numbered = frames(names, of: pattern)
     if !numbered.isEmpty {
@@ -114,11 +116,11 @@ package struct FrameSequence: Sendable {
   }
 
   private static func matching(
-    _ pattern: FramePattern, _ path: String
+    _ pattern: FramePattern, _ path: String, _ links: LinkPolicy
   ) throws(SequenceError) -> FrameSequence {
     let folder = pattern.folder.isEmpty ? "." : pattern.folder
     guard try entry(at: folder)?.isFolder == true else { throw .noFrames(pattern: path) }
-    let frames = frames(try fileNames(in: folder), of: pattern)
+    let frames = frames(try fileNames(in: folder, links), of: pattern)
     guard !frames.isEmpty else { throw .noFrames(pattern: path) }
     return FrameSequence(
       path: path, frames: frames, rate: try FrameRate(ofFramesIn: folder),
@@ -133,8 +135,11 @@ package struct FrameSequence: Sendable {
     }
   }
 
-  private static func fileNames(in folder: String) throws(SequenceError) -> [String] {
-    do {
+  private static func fileNames(
+    in folder: String, _ links: LinkPolicy
+  ) throws(SequenceError) -> [String] {
+    do throws(FileError) {
+      try links.check(contentsOf: folder)
       return try FolderContents.fileNames(in: folder) { _ in true }
     } catch {
       throw .file(error)

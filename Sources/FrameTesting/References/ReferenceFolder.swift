@@ -17,13 +17,18 @@ package struct ReferenceFolder: Sendable {
 
   /// Reads the folder.
   ///
-  /// If `ignoringInvalidManifest` is true, an invalid manifest is treated as missing.
-  package init(_ path: String, ignoringInvalidManifest: Bool) throws(TransomFailure) {
+  /// If `ignoringInvalidManifest` is true, an invalid manifest is treated as missing. `links` applies to the
+  /// files in the folder, and to the folder itself, which can be written.
+  package init(
+    _ path: String, links: LinkPolicy, ignoringInvalidManifest: Bool
+  ) throws(TransomFailure) {
     self.path = path
+    try mappingErrors { () throws(FileError) in try links.check(path) }
     guard try mappingErrors({ () throws(FileError) in try FileEntry.isFolder(path) }) else {
       (manifest, pictures, isUnfinished) = (nil, [], false)
       return
     }
+    try mappingErrors { () throws(FileError) in try links.check(contentsOf: path) }
     do throws(TransomFailure) {
       manifest = try ReferenceManifest(inFolder: path)
     } catch {

@@ -33,7 +33,7 @@ struct ReviewedFilm {
     try frames.finishRun(Manifest(of: film, inputs: [], frames: written))
     let page = "\(folder)/\(Self.pageName)"
     let folders = reference.hasPictures ? [reference.path, path] : [path]
-    _ = try ReviewRequest(folders: folders).write(to: page)
+    _ = try ReviewRequest(folders: folders, links: .anywhere).write(to: page)
     return page
   }
 }

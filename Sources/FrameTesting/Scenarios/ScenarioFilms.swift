@@ -114,7 +114,9 @@ extension ScenarioFilms {
     do {
       let reference =
         try options.usesReferences
-        ? ReferenceFolder(entry.reference, ignoringInvalidManifest: options.recording == .all)
+        ? ReferenceFolder(
+          entry.reference, links: options.links,
+          ignoringInvalidManifest: options.recording == .all)
         : nil
       try await FilmTest(
         film: entry.film, numbers: entry.numbers, inputs: inputs, reference: reference,

@@ -47,6 +47,8 @@ package struct TestOptions: Sendable {
   /// The text rendering, or nil for that of the reference or, without one, the default fonts.
   package var text: TextChoice?
   package var allowedPaths: [String]
+  /// Whether links in references may lead out of them.
+  package var links: LinkPolicy
   /// The folder for images of the differences.
   package var output: String?
   /// Whether each film that differs gets a review page in the folder for images.
@@ -59,7 +61,8 @@ package struct TestOptions: Sendable {
     recording: Recording = .missing, format: ReferenceFormat? = nil, isStrict: Bool = false,
     systems: [String]? = nil,
     text: TextChoice? = nil, tolerance: ToleranceRules = ToleranceRules(),
-    toleranceArguments: [String] = [], allowedPaths: [String] = [], output: String? = nil,
+    toleranceArguments: [String] = [], allowedPaths: [String] = [],
+    links: LinkPolicy = .insideFolder, output: String? = nil,
     writesReviewPages: Bool = false
   ) {
     self.tolerance = tolerance
@@ -70,6 +73,7 @@ package struct TestOptions: Sendable {
     self.systems = systems
     self.text = text
     self.allowedPaths = allowedPaths
+    self.links = links
     self.output = output
     self.writesReviewPages = writesReviewPages
   }
@@ -88,6 +92,7 @@ package struct TestOptions: Sendable {
     case nil: break
     }
     for path in allowedPaths { arguments += ["--allow-path", path] }
+    if links == .anywhere { arguments.append("--follow-links") }
     return arguments
   }
 }

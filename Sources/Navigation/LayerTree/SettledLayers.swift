@@ -25,14 +25,8 @@ extension Timeline {
 }
 
 extension SystemDescription {
-  /// Whether a page describes its bar to the library, with its settings or in a bar of its own.
-  ///
-  /// The settings of a library whose fake bars are public do not describe bars; the code of the app styles them.
-  package var describesBars: Bool {
-    if family == .barPerPage { return true }
-    return family != .hiddenFlag && !traits.contains(.exposesFakeBars)
-      && settings?.page.isEmpty == false
-  }
+  /// Whether a page describes its bar to the library, or has a bar of its own.
+  package var describesBars: Bool { family == .barPerPage || traits.contains(.stylesBars) }
 }
 
 extension NavigationState {

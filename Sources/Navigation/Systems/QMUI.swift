@@ -19,8 +19,8 @@ package struct QMUI: TransitionSystem {
       + "is made; QMUI's configuration is always active, and is that of `appearance:`",
     family: .fakeBars,
     traits: [
-      .clipsFakeBars, .ignoresEmptyImages, .mirrorsWhileAppearing, .mapsLegacySetters,
-      .swizzlesCallbacks,
+      .clipsFakeBars, .ignoresEmptyImages, .mirrorsWhileAppearing, .stylesBars,
+      .mapsLegacySetters, .swizzlesCallbacks,
     ],
     copies: copies,
     settings: QMUIPage.settings)

@@ -20,7 +20,8 @@ package struct QMUI2018: TransitionSystem {
       + "active, and is that of `appearance:`",
     family: .fakeBars,
     traits: [
-      .clipsFakeBars, .ignoresEmptyImages, .losesForcedTranslucency, .swizzlesCallbacks,
+      .clipsFakeBars, .ignoresEmptyImages, .losesForcedTranslucency, .stylesBars,
+      .swizzlesCallbacks,
     ],
     copies: copies,
     settings: QMUIPage.settings)

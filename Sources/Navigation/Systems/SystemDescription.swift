@@ -34,6 +34,8 @@ package struct SystemDescription: Hashable, Sendable {
     /// A fake bar gets its image after `isTranslucent`, and a value of true is not copied, because a new
     /// bar is translucent already (KMNavigationBarTransition issues 107 and 163).
     case losesForcedTranslucency
+    /// A page describes its bar with the library's settings, and the library styles the bar.
+    case stylesBars
     /// Each page has its own navigation controller and hidden flag.
     case controllerPerPage
     /// Legacy setters also set the appearance objects.

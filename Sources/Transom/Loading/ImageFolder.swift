@@ -43,7 +43,7 @@ package final class ImageFolder: ImageCatalog {
     self.folder = folder
     var roots: [String] = []
     for path in [folder] + allowed {
-      guard let real = Self.realPath(path) else {
+      guard let real = FileEntry.realPath(path) else {
         throw TransomFailure("there is no folder \(path)")
       }
       roots.append(real)
@@ -136,7 +136,7 @@ package final class ImageFolder: ImageCatalog {
   private func bytes(_ written: String, limit: Int) -> Result<(String, [UInt8]), ImageProblem> {
     guard !written.utf8.contains(0) else { return .failure(.notAPath) }
     let joined = written.hasPrefix("/") ? written : folder + "/" + written
-    guard let path = Self.realPath(joined) else {
+    guard let path = FileEntry.realPath(joined) else {
       let code = errno
       let near = code == ENOENT ? nearbyImage(written, at: joined, within: roots) : nil
       return .failure(.unreachable(written, folder: folder, code: code, near: near))
@@ -149,12 +149,5 @@ package final class ImageFolder: ImageCatalog {
     } catch {
       return .failure(ImageProblem(error.description))
     }
-  }
-
-  /// Returns the path with links and dots resolved, or nil with `errno` set.
-  package static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
-    defer { free(real) }
-    return String(validatingCString: real)
   }
 }

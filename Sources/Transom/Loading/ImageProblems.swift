@@ -42,7 +42,7 @@ extension ImageProblem {
 ///   - joined: The same path, relative to the current folder.
 ///   - roots: The real paths of the folders that the scenario may use.
 package func nearbyImage(_ written: String, at joined: String, within roots: [String]) -> String? {
-  guard let folder = ImageFolder.realPath(FilePath.split(joined).prefix),
+  guard let folder = FileEntry.realPath(FilePath.split(joined).prefix),
     roots.contains(where: { folder == $0 || folder.hasPrefix($0 == "/" ? $0 : $0 + "/") }),
     let names = try? FolderContents.fileNames(in: folder, where: { $0.hasSuffix(".png") })
   else { return nil }

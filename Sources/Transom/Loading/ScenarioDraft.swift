@@ -152,8 +152,8 @@ extension ScenarioDraft {
 
   /// Returns the path of a screenshot relative to the folder of the scenario, or nil if it is outside.
   func relativePath(of screenshot: Screenshot) -> String? {
-    guard let folder = ImageFolder.realPath(folderPrefix.isEmpty ? "." : folderPrefix),
-      let path = ImageFolder.realPath(screenshot.path)
+    guard let folder = FileEntry.realPath(folderPrefix.isEmpty ? "." : folderPrefix),
+      let path = FileEntry.realPath(screenshot.path)
     else { return nil }
     let prefix = folder == "/" ? folder : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil

@@ -134,7 +134,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       if let record { record.recording } else { try TestOptions.Recording.fromEnvironment() }
     return TestOptions(
       recording: recording, format: strategy.format, text: text,
-      tolerance: try (tolerance ?? .exact).rules)
+      tolerance: try (tolerance ?? .exact).rules, links: .anywhere)
   }
 
   /// Returns these settings, with the value of `outer` for each that is `nil`.

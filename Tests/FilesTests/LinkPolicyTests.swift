@@ -1,0 +1,44 @@
+import Files
+import TestSupport
+import Testing
+
+@Suite struct `Links in a folder of frames` {
+  private let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+    try scratch.put("", "frames/a.png")
+    try scratch.put("", "elsewhere/b.png")
+    try scratch.put("", "frames-2/c.png")
+  }
+
+  @Test(arguments: ["a.png", "../frames/a.png", "missing.png"])
+  func `can lead to files of the folder`(target: String) throws {
+    try scratch.link("frames/link.png", to: target)
+    try LinkPolicy.insideFolder.check(contentsOf: scratch.path("frames"))
+  }
+
+  @Test(arguments: ["../elsewhere/b.png", "../frames-2/c.png", "/dev/zero", "..", "chain.png"])
+  func `cannot lead out of the folder unless links are followed`(target: String) throws {
+    let path = scratch.path("frames")
+    try scratch.link("frames/link.png", to: target)
+    try scratch.link("frames/chain.png", to: "../elsewhere")
+    #expect {
+      try LinkPolicy.insideFolder.check(contentsOf: path)
+    } throws: { error in
+      (error as? FileError)?.description.contains("is a link that leads out of its folder") == true
+    }
+    try LinkPolicy.anywhere.check(contentsOf: path)
+  }
+
+  @Test func `include the folder itself if it is checked as a path`() throws {
+    try scratch.link("reference", to: "frames")
+    try LinkPolicy.insideFolder.check(scratch.path("reference"))
+    try scratch.link("frames/reference", to: "../elsewhere")
+    let path = scratch.path("frames/reference")
+    #expect(throws: FileError.linkLeavesFolder(path: path)) {
+      try LinkPolicy.insideFolder.check(path)
+    }
+    try LinkPolicy.insideFolder.check(scratch.path("none"))
+  }
+}
