@@ -98,11 +98,11 @@ class Catalog:
         self.errors = []
 
     def check(self, document):
-        """Returns the text of a document with the links of docc, and collects pictures and errors."""
+        """Returns the text of a document with links in docc's syntax, and collects pictures and errors."""
         edits = [
             (*match.span(2), match.group(2).replace("`", ""))
             for match in HEADING.finditer(document.without_blocks) if len(match.group(1)) > 1
-        ]  # docc would show the backticks of the text in headings.
+        ]  # In headings, docc would show the backticks.
         for match in LINK.finditer(document.prose):
             replacement = self._replacement(document, match)
             if replacement is not None:
@@ -144,7 +144,7 @@ class Catalog:
             self._error(document, line, f"{path.name} has two headings “{heading}”")
         fragment = docc_fragment(heading)
         if fragment is None:
-            self._error(document, line, f"docc cannot link to “{heading}”; remove words of punctuation")
+            self._error(document, line, f"docc cannot link to “{heading}”; remove separate punctuation")
         return f"[{text}](doc:{path.stem}#{fragment})"
 
     def _picture(self, document, line, path):
@@ -176,7 +176,7 @@ class Catalog:
                 self._error(landing, 1, f"no link to {name}.md")
 
     def assemble(self, folder):
-        """Writes the articles with docc's links, and the pictures, into a folder."""
+        """Writes the articles with links in docc's syntax, and the pictures, into a folder."""
         folder.mkdir(parents=True)
         for name, article in self.articles.items():
             text = self.check(article)

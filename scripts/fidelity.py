@@ -5,8 +5,8 @@
 The scenarios that describe the recordings are in Fixtures/fidelity. Moving quantities are compared at
 the same position of the page. Page edges after a tap are compared at the same time, with one offset for each
 transition. Because a recording does not contain the exact time of each frame, the table also contains the
-difference in time at which both edges are at the same place. Two first frames are left out: in one, the upper page
-is not visible yet; after the other, the recording skips frames.
+difference between the times at which the two edges reach the same position. The first frames of two transitions
+are left out: in one, the upper page is not visible yet; after the other, the recording skips frames.
 """
 
 import json
@@ -74,7 +74,7 @@ def home(frame, layers):
 
 
 def opacity(*names):
-    """Returns a measure: the opacity of one layer over the other."""
+    """Returns a measure: the combined opacity of layers that are drawn over each other."""
     def measure(frame):
         rest = 1
         for name in names:
@@ -89,7 +89,7 @@ def pixels(image):
 
 
 class Recording:
-    """The screen in each frame of a GIF, at `scale` pixels for each point, and its time in seconds."""
+    """The screen in each frame of a GIF, at `scale` pixels per point, and the time of each frame in seconds."""
 
     def __init__(self, path, scale, screen):
         self.scale = scale
@@ -139,7 +139,7 @@ def shifted(template, shift):
 
 
 def fit(area, templates, guesses, reach=9):
-    """Returns the shifts and amplitudes of the templates whose sum is nearest to the area."""
+    """Returns the shifts and amplitudes with which the sum of the templates is closest to the area."""
     shifts = list(guesses)
     moved = [shifted(*each) for each in zip(templates, shifts)]
 
@@ -201,7 +201,7 @@ class Transition:
         order = numpy.argsort(edges)
         self.positions = numpy.interp(self.edges, edges[order], times[order])
         if tapped:
-            # The first time offset at which the edges agree best.
+            # The time offset at which the edges agree best.
             seconds = numpy.array([recording.times[frame] for frame in frames])
             offsets = numpy.arange(span[0] - 0.05, span[1], 0.001) - seconds[0]
             drawn = [numpy.interp(seconds + each, times, edges) for each in offsets]
@@ -209,7 +209,7 @@ class Transition:
             table.add(name, "page edge after a tap", self.edges, drawn[best], "pt", recording.scale)
             expected = 1000 * (seconds + offsets[best])
             reached = 1000 * self.positions
-            # Near its end, the page moves less than one recorded pixel between two refreshes.
+            # Near the end of the transition, the page moves less than one recorded pixel between refreshes.
             speeds = numpy.abs(numpy.interp(self.positions, times, numpy.gradient(edges, times)))
             reached[speeds * recording.scale < 60] = numpy.nan
             table.add(name, "time of the page edge after a tap", expected, reached, "ms")
@@ -302,7 +302,7 @@ class Transition:
                         self.name, f"x of {name}", moved, distances[which], "pt", self.recording.scale)
 
     def rest(self, frame):
-        """Returns the model's frame at rest before or after the transition, as in a recorded frame."""
+        """Returns the model's frame at rest before or after the transition, to match a recorded frame."""
         time = self.span[0] if frame < self.frames[0] else self.span[1]
         return self.model.frames[round(time * FRAME_RATE)]
 
@@ -386,7 +386,7 @@ def page_motion(table, recordings, folder):
 def ink(picture, area, scale):
     """Returns the rectangle of ink in an area, in points: left, top, right, bottom.
 
-    A pixel has ink if it differs from the most frequent color by a quarter of the largest difference.
+    A pixel has ink if its difference from the most frequent color exceeds a quarter of the largest difference.
     """
     x0, y0, x1, y1 = (round(each * scale) for each in area)
     part = picture[y0:y1, x0:x1]
