@@ -53,7 +53,7 @@ public struct Explanation: Sendable {
       by: Painter(kernels: film.kernels))
   }
 
-  /// Returns the draws over a pixel, each followed by the draws in it.
+  /// Returns the draws over a pixel, each followed by the draws that it contains.
   ///
   /// A scaled picture is preceded by the draws over the pixel of the picture that is shown there.
   private static func entries(
@@ -76,7 +76,7 @@ public struct Explanation: Sendable {
     return entries
   }
 
-  /// The explanation as text, with one line per draw and the class of the view with which UIKit draws it.
+  /// Returns the explanation as text, with one line per draw and the class of UIKit's view for it.
   ///
   /// - Parameter naming: Whether the text begins with the label of the film.
   public func text(naming: Bool = false) -> String {

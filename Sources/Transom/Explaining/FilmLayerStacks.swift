@@ -11,7 +11,8 @@ package final class FilmLayerStacks: Sendable {
   private let film: Film
   /// The flattener, which caches resampled images between frames.
   private let flattener: Mutex<Flattener>
-  /// The latest frames, because a frame that differs is both drawn and compared by layer.
+  /// The latest frames, which are kept because a frame that differs is used twice: it is drawn and then
+  /// compared by layer.
   private let recent = Mutex<[(frame: Int, list: DisplayList)]>([])
   /// The contents of images and coverages by name.
   ///

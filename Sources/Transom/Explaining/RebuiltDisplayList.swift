@@ -6,8 +6,9 @@ import Units
 extension FilmLayerStacks {
   /// Returns the draws of a frame as recorded in `layers.jsonl`, with the images and texts of this film.
   ///
-  /// The result is nil if the record contains an image or text that the current frame does not have. It may
-  /// still have other pixels than the recorded frame, so the caller compares the checksum.
+  /// The result is nil if the record contains an image or text that the current frame does not have.
+  /// Otherwise, its pixels may still differ from those of the recorded frame, so the caller compares the
+  /// checksum.
   package func displayList(of records: [DumpedDraw], ofFrame number: Int) -> DisplayList? {
     var list = displayList(ofFrame: number)
     let pictures = Dictionary(list.pictures) { first, _ in first }
@@ -21,7 +22,7 @@ extension FilmLayerStacks {
   }
 }
 
-/// Makes draws of records and the pictures of a frame.
+/// Creates draws from records and from the pictures of a frame.
 private struct Rebuilding {
   let pictures: [String: DumpedPicture]
   let contents: [String: DumpedDraw.Content]
@@ -65,7 +66,7 @@ private struct Rebuilding {
     }
   }
 
-  /// Returns an image of this film with the name and content of a record, or one of a single color.
+  /// Returns the image of this film with the name and content of a record, or an image of a single color.
   private func image(_ record: DumpedDraw) -> Resource? {
     guard let name = record.image else { return nil }
     if case .picture(let resource)? = pictures[name], contents[name] == record.content {

@@ -30,7 +30,7 @@ public struct Trace: Sendable {
   /// The events as JSON objects `{system, time, frame, kind, page, what}`, one per line.
   public var jsonLines: String { events.map(\.line).joined(separator: "\n") }
 
-  /// The events as text, one per line.
+  /// Returns the events as text, one per line.
   ///
   /// - Parameter naming: Whether the text begins with the label of the film.
   public func text(naming: Bool = false) -> String {

@@ -52,7 +52,7 @@ public struct Film: Sendable {
 
   package var scale: DisplayScale { DisplayScale(timeline.scene.device.scale) }
 
-  /// Returns the film, drawn with other kernels.
+  /// Returns a copy of the film that is drawn with other kernels.
   package func drawn(by kernels: Kernels) -> Film {
     var film = self
     film.kernels = kernels

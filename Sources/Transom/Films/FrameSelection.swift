@@ -27,7 +27,8 @@ public enum FrameSelection: Sendable {
     try frames(of: film.frameCount, rate: film.rate)
   }
 
-  /// Returns the numbers of the selected frames of `count`, in ascending order without duplicates.
+  /// Returns the numbers of the selected frames of a film with `count` frames, in ascending order without
+  /// duplicates.
   package func frames(of count: Int, rate: FrameRate) throws(FrameSelectionError) -> [Int] {
     switch self {
     case .all: return Array(0..<count)

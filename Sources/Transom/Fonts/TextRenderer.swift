@@ -38,7 +38,7 @@ package final class TextRenderer: Sendable {
     case .boxes: .boxes
     case .fonts(let names):
       .fonts(
-        // A name without a folder and an extension is the name of a family.
+        // A name with neither a folder nor an extension is the name of a family.
         names.map { $0.contains("/") || $0.contains(".") ? .file($0) : .family($0) }
           + FontFamilies.fallback.map(FontSource.family))
     }

@@ -31,7 +31,7 @@ struct DecodedImage: Sendable {
     isOpaque = picture.isOpaque
   }
 
-  /// Decodes files concurrently, and returns those without errors by their real paths.
+  /// Decodes files concurrently, and returns the images by real path, without files that have errors.
   static func all(_ files: [EncodedImage], workers: Int) -> [String: DecodedImage] {
     let decoded = Mutex<[String: DecodedImage]>([:])
     let count = min(workers, files.count)

@@ -32,8 +32,9 @@ extension ImageFolder {
 }
 
 extension ScenarioImage.Definition {
-  /// Returns the picture without the part that the slicing of an asset catalog omits, between the
-  /// center, which is stretched or tiled, and the trailing caps.
+  /// Returns the picture without the parts that the slicing of an asset catalog omits.
+  ///
+  /// They are between the center, which is stretched or tiled, and the right and bottom caps.
   package func sliced(_ picture: PixelBuffer) -> PixelBuffer {
     let caps = slicing.capInsets
     let columns = kept(picture.width, from: caps.left, to: caps.right, center: slicing.centerWidth)
@@ -79,8 +80,8 @@ extension Issue {
 }
 
 extension PixelBuffer {
-  /// The color of the picture when it is drawn into one pixel: the mean of its premultiplied pixels, in
-  /// bytes.
+  /// The color of the picture when it is drawn into one pixel: the mean of its premultiplied pixels,
+  /// rounded to one byte per component.
   package var averageColor: Color {
     var sums = SIMD4<UInt64>.zero
     withRows { rows in

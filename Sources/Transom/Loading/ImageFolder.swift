@@ -12,8 +12,8 @@ import Units
 
 /// The folders from which a scenario may use images.
 ///
-/// A file is decoded once, even if it has several names, as long as the decoded pictures are below a
-/// limit. Beyond the limit, files are decoded again.
+/// A file is decoded once, even if it has several names, as long as all decoded pictures together are
+/// within a limit. Beyond the limit, a file is decoded each time it is used.
 package final class ImageFolder: ImageCatalog {
   private let folder: String
   /// The real paths of the folders.

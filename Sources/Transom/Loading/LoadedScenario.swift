@@ -33,9 +33,10 @@ public struct LoadedScenario: Sendable {
   public let films: [Film]
   /// The systems that the file names, before overrides; `native` if it names none.
   package let declaredSystems: [String]
-  /// What is valid but probably not intended, each as a line `file:line:column: warning: …`.
+  /// The warnings about values that are valid but probably not intended, each as a line
+  /// `file:line:column: warning: …`.
   package let warnings: [String]
-  /// The line of each step of the script; nil if it is not written in a file.
+  /// The line of each step of the script, or nil for a step that is not from a file.
   package let stepLines: [Int?]
   /// The files that were read, the scenario first.
   package let inputs: [Manifest.Input]

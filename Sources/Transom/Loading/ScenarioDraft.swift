@@ -5,18 +5,19 @@ import Pixels
 import Scenarios
 import Units
 
-/// A first scenario, made from screenshots: each page pushes the next, with a canceled swipe at the end.
+/// A first scenario, made from screenshots: each page pushes the next, and the script ends with a canceled
+/// swipe and a pop.
 package struct ScenarioDraft {
   let screenshots: [Screenshot]
   let device: Device
   let destination: String
   let cropsBars: Bool
-  /// The colors of the bars, which are those in the screenshots if they show their bars.
+  /// The colors of the bars, which are taken from screenshots that show their bars.
   let colors: [String]
 
-  /// The version of iOS of the scenario, whose bars have appearances.
+  /// The iOS version of the scenario, in which bars support appearance objects.
   static let version = 17
-  /// The colors of bars in screenshots that do not show them.
+  /// The bar colors of pages whose screenshots do not show bars.
   static let barColors = ["#34C759", "#FF3B30", "#007AFF"]
 
   /// Reads the screenshots.
@@ -82,7 +83,7 @@ package struct ScenarioDraft {
     return text
   }
 
-  /// What was written, such as “2 pages on iPhone 14; also iPhone 13, iPhone 12”.
+  /// A summary of the input, such as “2 screenshots on iPhone 14; also iPhone 13, iPhone 12”.
   package var summary: String {
     let others = Device.all.filter { other in
       other.name != device.name && other.safeArea == device.safeArea
@@ -119,7 +120,7 @@ package struct ScenarioDraft {
       pixels: Array(picture.pixels.dropFirst(rows * picture.width)))
   }
 
-  /// Returns the color at the left edge of the bar in a screenshot, above a hairline.
+  /// Returns the color at the left edge of the bar in a screenshot, above the hairline.
   private static func barColor(in picture: PixelBuffer, _ device: Device) -> String {
     let color = picture[device.scale, barRows(of: device) - 2 * device.scale].straight
     return "#"
@@ -167,14 +168,14 @@ extension ScenarioDraft {
 
   private static func otherSize(_ screenshot: Screenshot, _ device: Device) -> String {
     "\(screenshot.path) is \(screenshot.width) pixels wide, but a screenshot of \(device.name) is "
-      + "\(pointsText(device.size.width * Double(device.scale))); use one of this device"
+      + "\(pointsText(device.size.width * Double(device.scale))) pixels wide; use a screenshot of this device"
   }
 
   private static func noBars(_ screenshot: Screenshot, _ device: Device) -> String {
     let height = pointsText(device.size.height * Double(device.scale))
     return
-      "\(screenshot.path) is \(screenshot.height) pixels high, but the screen of \(device.name) has "
-      + "\(height), so it may be cropped already; remove --crop"
+      "\(screenshot.path) is \(screenshot.height) pixels high, but a screenshot of \(device.name) is "
+      + "\(height) pixels high, so this image may already be cropped; remove --crop"
   }
 
   private static func noDevice(_ screenshots: [Screenshot]) -> String {

@@ -45,7 +45,7 @@ package enum ScenarioSource: Sendable {
     }
   }
 
-  /// The name of the source in reports: the path of a file as given, or the name.
+  /// The name of the source in reports: the path of a file as given, or the name of built values.
   package var label: String {
     if case .file(let path) = self { path } else { name }
   }

@@ -49,7 +49,7 @@ extension Device {
   /// Returns the device that screenshots come from: one whose screen has their size, or at least their
   /// width.
   ///
-  /// Of several devices, the result is the newest with the insets of the first.
+  /// If several devices match, the result is the newest one with the safe area of the first.
   static func of(_ screenshots: [Screenshot]) -> Device? {
     let fitting = all.filter { device in screenshots.allSatisfy { $0.isAsWide(as: device) } }
     let whole = fitting.filter { device in screenshots.contains { $0.isWhole(on: device) } }

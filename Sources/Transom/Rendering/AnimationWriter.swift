@@ -7,8 +7,8 @@ import Units
 /// Writes a film as an animated PNG file: the complete first frame, and for every other frame
 /// the smallest rectangle that contains all changes.
 ///
-/// Frames are written as they are drawn, so that few of them are in memory. The file appears only when it
-/// is complete. The bytes do not depend on the number of jobs.
+/// Frames are written as they are drawn, so that only a few of them are in memory at the same time. The
+/// file appears only when it is complete. The bytes do not depend on the number of jobs.
 package struct AnimationWriter: Sendable {
   package let film: Film
   package let timing: AnimationTiming
@@ -32,7 +32,7 @@ package struct AnimationWriter: Sendable {
     preconditionFailure("a picture with alpha was not written")
   }
 
-  /// Writes the file, or returns nil if a frame is not opaque although the content is.
+  /// Writes the file, or returns nil if the content is opaque but a frame is not.
   private func write(
     _ content: PNGEncoder.Content, to path: String, shouldStop: @Sendable () -> Bool,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void
@@ -105,7 +105,7 @@ package struct AnimationWriter: Sendable {
 
   /// Returns the rectangle that a frame changes.
   ///
-  /// If nothing changes, it is one pixel, because it cannot be empty.
+  /// If nothing changes, the result is one pixel, because the rectangle cannot be empty.
   private static func change(
     from older: PixelBuffer?, to pixels: PixelBuffer, _ kernels: Kernels
   ) -> PixelRect {

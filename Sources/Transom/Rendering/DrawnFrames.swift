@@ -34,7 +34,7 @@ package struct DrawnFrames {
     return max(1, min(2 * jobs, Self.memoryBudget / max(1, frameSize)))
   }
 
-  /// The size of the frames in memory, in bytes, if more than one of them fits.
+  /// The maximum size of all frames in memory, in bytes, which a single frame may exceed.
   private static let memoryBudget = 512 << 20
 
   /// Draws and returns the next frames, or returns nil at the end.

@@ -5,9 +5,9 @@ import Units
 
 /// The folder of the frames of a film, which one run at a time writes to.
 ///
-/// A run first removes the manifest and lists its files, then writes the files, and last a new manifest. So a
-/// manifest is valid for the files beside it after every interruption, including a power failure, and the next
-/// run knows the files of one that was interrupted.
+/// A run first lists its frames and removes the manifest. Then it writes the files, and finally a new
+/// manifest. Therefore, a manifest always matches the files beside it, even after an interruption or a power
+/// failure. From the list, the next run knows the frames of a run that was interrupted.
 package struct FilmFolder: Sendable {
   package let folder: OutputFolder
   private let lock: FolderLock
@@ -28,7 +28,7 @@ package struct FilmFolder: Sendable {
     self.isDurable = isDurable
   }
 
-  /// The manifest of an earlier run, or nil if there is none or anything else has changed it.
+  /// The manifest of an earlier run, or nil if there is none or something else has changed it.
   package var olderManifest: Manifest? {
     get throws(TransomFailure) {
       guard let bytes = try contents(of: Manifest.fileName), let manifest = Manifest(bytes),

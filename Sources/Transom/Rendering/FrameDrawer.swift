@@ -13,8 +13,8 @@ package final class FrameDrawer {
   /// Draws a frame and returns the digest of its pixels.
   ///
   /// An opaque frame is drawn in bands, each of which stays in the cache until `add` has returned. Any
-  /// other frame is drawn as a whole, because `begin` is called before the first row and takes whether
-  /// all pixels are opaque.
+  /// other frame is drawn as a whole, because `begin` is called before the first row with a value that
+  /// indicates whether all pixels are opaque.
   ///
   /// - Parameters:
   ///   - list: The draws of the frame.

@@ -5,8 +5,8 @@ import Pixels
 
 /// Draws frames one after another and encodes each as a PNG file in memory.
 ///
-/// An opaque frame is drawn and encoded in bands, so that a band stays in the cache from its first layer
-/// to its compressed bytes.
+/// An opaque frame is drawn and encoded in bands, so that a band stays in the cache until it is
+/// compressed.
 package final class FrameEncoder {
   private let drawer: FrameDrawer
   private let encoder: PNGEncoder

@@ -20,9 +20,9 @@ package final class FrameQueue: Sendable {
   private struct State {
     var next = 0
     var flattener: Flattener
-    /// The first frame with these draws.
+    /// The first frame with each digest.
     var first: [Digest: Int] = [:]
-    /// Frames that wait for an equal frame.
+    /// The frames that wait for each unfinished frame, because they are equal to it.
     var waiting: [Int: [Int]] = [:]
     /// Finished frames that were drawn, not copied.
     var drawn: [Int: WrittenFrame] = [:]

@@ -7,7 +7,7 @@ extension RenderRequest {
   /// Writes the frames of a film as an animated PNG file next to the folder of the job, and a manifest.
   ///
   /// The files have the name of the folder with the extensions `.apng` and `.manifest.json`. If the film
-  /// has more than 90 frames per second, frames are omitted, because browsers slow down such a file.
+  /// has more than 90 frames per second, frames are omitted, because browsers play such a file too slowly.
   ///
   /// - Parameters:
   ///   - job: A film of this request.
@@ -69,8 +69,8 @@ extension RenderRequest {
 
   /// Draws the frames of a film and passes their bytes to a closure, in order.
   ///
-  /// A frame has the red, green, blue and alpha bytes of each pixel, row by row from the top. The values
-  /// are sRGB-encoded and not premultiplied.
+  /// A frame consists of the red, green, blue and alpha bytes of each pixel, row by row from the top. The
+  /// values are sRGB-encoded and not premultiplied.
   ///
   /// - Parameters:
   ///   - job: A film of this request.

@@ -24,7 +24,7 @@ public struct RenderRequest: Sendable {
   ///   - frames: The frames to render.
   ///   - workers: The number of frames that are drawn at the same time. The default is the number of
   ///     processors.
-  ///   - durable: Whether the manifest of a film is written only when its frames are on disk, so that both
+  ///   - durable: Whether the manifest of a film is written only after its frames are on disk, so that both
   ///     survive a power failure.
   /// - Throws: The errors in all scenarios.
   public init(
