@@ -56,7 +56,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     #expect(timeline.state(at: 0.5)["B"].fakeBar == nil)
   }
 
-  @Test func `is not added to a page that is deallocated, or to its next instance`() throws {
+  @Test func `is not added to a deallocated page or to a new instance of that page`() throws {
     let late = HookAction.after(seconds(1.2), [.addChild("C", .after)])
     let scene = Scene(
       .ios11,
@@ -139,7 +139,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
   }
 
   @Test(arguments: [ChildOrder.after, .first])
-  func `is drawn with a parent that is disappearing`(order: ChildOrder) throws {
+  func `is drawn with its disappearing parent`(order: ChildOrder) throws {
     let parent = Page("B").with(.viewWillDisappear, .addChild("C", order))
     let scene = Scene(.ios11, pages: [Page("A"), parent, Page("C")], .push("B"), .pop)
     for scene in [scene, scene.script(.then(.push("B")), .then(.swipe(0.4, .cancel)))] {

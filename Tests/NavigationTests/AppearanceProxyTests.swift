@@ -46,7 +46,7 @@ extension Scene {
   }
 }
 
-@Suite struct `A new bar of a library` {
+@Suite struct `A bar that a library creates` {
   private func fake(_ system: System, _ scene: Scene) throws -> BarStyle {
     let pages = scene.pages.mapValues { $0.setting("qmui", "transitionKey", .text($0.id.name)) }
     return try #require(
@@ -120,7 +120,7 @@ extension Scene {
   }
 
   @Test(arguments: [System.pageBar, .container])
-  func `receives the proxy's values as a part of the real bar's style`(system: System) throws {
+  func `receives the proxy's values as part of the real bar's style`(system: System) throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).with {
       $0.appearance.navigationBar = Paint.green.changes(.ios11)
     }.timeline(system)

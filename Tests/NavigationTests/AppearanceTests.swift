@@ -76,7 +76,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `takes precedence over that of the bar if it belongs to the navigation item`(
+  func `takes precedence over the bar's own appearance if it belongs to the navigation item`(
     profile: Profile
   ) throws {
     var page = Page("A")

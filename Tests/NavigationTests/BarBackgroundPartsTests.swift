@@ -51,7 +51,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases)
-  func `has a shadowImage instead of the hairline, or nothing for a 0×0 image`(
+  func `has a shadowImage instead of the hairline, or neither if the image is 0×0`(
     profile: Profile
   ) throws {
     let line = ["line": ImageFacts(size: Size(width: 1, height: 3), isOpaque: true)]

@@ -18,7 +18,7 @@ extension Timeline {
   fileprivate var delegateCalls: [String] { calls.filter { $0.contains(" ") } }
 }
 
-/// The calls of UIKit Facts, Bar delegate.
+/// UIKit Facts, Bar delegate, lists these calls.
 @Suite struct `The delegate of a bar` {
   private func timeline(_ stack: [PageID], _ actions: Step.Action...) throws -> Timeline {
     try Scene(.ios11, pages: pages, stack: stack).with { $0.steps = actions.map { Step($0) } }
@@ -50,21 +50,23 @@ extension Timeline {
     #expect(Array(pop.prefix(2)) == ["B shouldPop", "B didPop"])
   }
 
-  @Test func `is asked by a swipe, and told of its end only if it finishes`() throws {
+  @Test func `receives shouldPop when a swipe begins, but didPop only if the swipe finishes`()
+    throws
+  {
     #expect(
       try timeline(["A", "B"], .swipe(0.6, .finish)).delegateCalls == ["B shouldPop", "B didPop"])
     #expect(
       try timeline(["A", "B"], .swipe(0.4, .cancel)).delegateCalls == ["B shouldPop"])
   }
 
-  @Test func `is asked after the stack has changed`() throws {
+  @Test func `receives shouldPop after the stack has changed`() throws {
     let events = try timeline(["A", "B"], .pop).script.map(\.event.summary)
     let stack = try #require(events.firstIndex(of: "stack: A"))
     let call = try #require(events.firstIndex(of: BarDelegateMethod.shouldPop.rawValue))
     #expect(stack < call)
   }
 
-  @Test func `gets no calls where no source describes them`() throws {
+  @Test func `receives no calls for operations that no source describes`() throws {
     #expect(try timeline(["A", "B", "C"], .popToRoot(animated: true)).delegateCalls.isEmpty)
     #expect(try timeline(["A"], .set(["A", "B"], animated: true)).delegateCalls.isEmpty)
   }

@@ -5,7 +5,7 @@ import Units
 /// The layers of a bar's background at rest, bottom first.
 struct BarDraws {
   struct Draw: Equatable, CustomStringConvertible {
-    /// The layer's name; `tint` for every tint.
+    /// The layer's name; `tint` for all tints.
     var kind: String
     var content: LayerContent
     var opacity: Double

@@ -39,7 +39,7 @@ private func scene(
   }
 }
 
-@Suite struct `The scroll edge under a large title` {
+@Suite struct `The scroll-edge appearance under a large title` {
   @Test(arguments: [Profile.ios13, .ios15, .ios17])
   func `ends when the title's area is scrolled away`(profile: Profile) throws {
     func layerNames(_ offset: Double) throws -> [String] {
@@ -47,7 +47,7 @@ private func scene(
         .timeline()
       return try #require(timeline.layer(at: timeline.end.seconds)["bar"]?["background"]).names
     }
-    // Without a style, the bar is transparent there; up to iOS 14, only with a large title.
+    // A bar without a style is transparent at the scroll edge; up to iOS 14, only with a large title.
     for offset in [0.0, 1, 51.5, 52] { #expect(try layerNames(offset) == []) }
     #expect(try layerNames(52.5).first == "backdrop")
   }
@@ -86,7 +86,7 @@ private func scene(
 
 @Suite struct `A bar that is shown or hidden at rest with animation` {
   @Test(arguments: [true, false], [true, false])
-  func `moves the page's top`(isTranslucent: Bool, isHidden: Bool) throws {
+  func `moves the top of the page`(isTranslucent: Bool, isHidden: Bool) throws {
     let page = Page("A") {
       $0.content = rows
       $0.scrollView = ScrollView()

@@ -129,7 +129,7 @@ extension Layer {
   /// The child with a name.
   subscript(name: String) -> Layer? { children.first { $0.name == name } }
 
-  /// The window with the presenting view of a page sheet at its own size.
+  /// The window, with the presenting view of a page sheet at its original size.
   var unscaled: Layer {
     var window = self
     window.children = children.flatMap { $0.sourceSize == nil ? [$0] : $0.children }

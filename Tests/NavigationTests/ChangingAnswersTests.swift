@@ -4,10 +4,10 @@ import Testing
 import Units
 
 /// Values that a page returns from QMUI's delegate methods and that its code changes later.
-@Suite struct `An answer that changes under QMUI` {
+@Suite struct `A return value that changes under QMUI` {
   private let systems = [System.qmui, .qmui2018]
 
-  private func answer(_ change: (inout SettingValues) -> Void) -> HookAction {
+  private func returnValue(_ change: (inout SettingValues) -> Void) -> HookAction {
     var values = SettingValues()
     change(&values)
     return .settings("qmui", values)
@@ -23,9 +23,9 @@ import Units
     ).automatic.timeline(system)
   }
 
-  /// QMUI #1253 reports the opposite: only the setter is called, so the answers stay equal.
+  /// QMUI #1253 reports the opposite: only the setter is called, so the return values stay equal.
   @Test func `is compared at the next transition`() throws {
-    let yellow = answer { $0.barChanges = Paint.yellow.changes(.ios11) }
+    let yellow = returnValue { $0.barChanges = Paint.yellow.changes(.ios11) }
     for system in systems {
       let changed = try swipe(system, yellow)
       let window = changed.layer(at: 1.1)
@@ -37,15 +37,16 @@ import Units
   }
 
   @Test func `can be the transition key`() throws {
-    let key = answer { $0["transitionKey"] = .text("edit") }
+    let key = returnValue { $0["transitionKey"] = .text("edit") }
     for system in systems {
       #expect(try swipe(system, key).state(at: 1.1)["B"].fakeBar != nil, "\(system)")
     }
   }
 
-  @Test func `is rendered when the page appears again, and keeps the page's other answers`() throws
+  @Test func `is rendered when the page appears again, and does not affect other return values`()
+    throws
   {
-    let red = answer { $0.barChanges = [.set(\.barTintColor, Paint.red.color)] }
+    let red = returnValue { $0.barChanges = [.set(\.barTintColor, Paint.red.color)] }
     let a = Page("A").with(
       .viewDidLoad,
       .navigationBar([.set(\.barTintColor, Paint.green.color), .set(\.barStyle, .black)])
@@ -61,7 +62,7 @@ import Units
   }
 
   @Test func `is shown in the trace`() throws {
-    let key = answer { $0["transitionKey"] = .text("edit") }
+    let key = returnValue { $0["transitionKey"] = .text("edit") }
     let summaries = try swipe(.native, key).script.map(\.event.summary)
     #expect(summaries.contains("settings for qmui: transitionKey = “edit”"))
   }

@@ -69,7 +69,7 @@ private func scene(
   }
 
   @Test(arguments: System.ownBars)
-  func `styles its parent's bar if pages own bars`(system: System) throws {
+  func `styles its parent's bar if each page has its own bar`(system: System) throws {
     let child = Page("C").styled(.red, .ios11)
     let timeline = try scene(.push("B"), child: child).timeline(system)
     let state = timeline.state(at: timeline.end.seconds)

@@ -58,7 +58,7 @@ private let mixed: [(PageID, Bool)] = [
     #expect(timeline.framesInTransition().contains { timeline.layer(at: $0)["bar"] != nil })
   }
 
-  @Test func `keeps stack and items consistent after a canceled swipe, pushes and pops`()
+  @Test func `keeps the stack and items consistent after a canceled swipe, pushes and pops`()
     throws
   {
     let timeline = try scene(
@@ -81,7 +81,7 @@ private let mixed: [(PageID, Bool)] = [
 
   /// FDFullscreenPopGesture issue 129.
   @Test
-  func `applies to a page from setViewControllers only after this page pushes another one`()
+  func `applies to a page added by setViewControllers only after that page pushes another one`()
     throws
   {
     let timeline = try scene(

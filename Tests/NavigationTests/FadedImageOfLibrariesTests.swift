@@ -30,7 +30,7 @@ extension Timeline {
 
 @Suite struct `A library that sets the bar's image` {
   @Test(arguments: System.fakeBars)
-  func `ends another page's fade, so a canceled swipe ends with its first frame`(
+  func `ends another page's fade, so the first and last frames of a canceled swipe are equal`(
     _ system: System
   ) throws {
     let timeline = try scene(

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// `km_transitionNavigationBar`, the cure of Rannie (2017).
+/// `km_transitionNavigationBar`, the fix that Rannie (2017) describes.
 @Suite struct `A fake bar that code styles` {
   private func scene(_ profile: Profile, _ actions: Step.Action...) -> Scene {
     Scene(profile, pages: [Page("A"), Page("B")]).starting(.green).with {
@@ -38,7 +38,7 @@ import Units
     #expect(timeline.state(at: 0.5)["A"].fakeBar?.imageAlpha == .fixed(1))
   }
 
-  @Test func `is not there before a push, so nothing is set`() throws {
+  @Test func `does not exist before a push, so nothing is set`() throws {
     let timeline = try scene(.ios11, .styleFakeBar(of: "A", Paint.red.changes(.ios11)), .wait(0.1))
       .timeline(.km)
     #expect(timeline.refusals.map(\.event.summary) == ["A has no fake bar now: nothing is set"])

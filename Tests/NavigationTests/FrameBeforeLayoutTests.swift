@@ -47,7 +47,7 @@ import Units
     #expect(try frames(.ios11, opaque, extended)["viewWillAppear"] == nil)
   }
 
-  @Test func `follows the bar before the page styles it`() throws {
+  @Test func `does not depend on bar changes in the page's viewWillAppear`() throws {
     let b = Page("B").with(.viewWillAppear, .navigationBar(opaque))
     #expect(try frames(.ios11, [], b)["viewWillAppear"] == nil)
     let timeline = try Scene(.ios11, pages: [Page("A"), b], .push("B")).timeline(.native)

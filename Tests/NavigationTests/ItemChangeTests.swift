@@ -75,7 +75,7 @@ import Units
     #expect(timeline.script.contains { $0.event.isRefusal })
   }
 
-  @Test func `has its changes in the trace, with an image's name`() throws {
+  @Test func `has its changes in the trace, with the names of images`() throws {
     let timeline = try timeline([
       titled("A", "List"),
       titled("B", "Detail").with(

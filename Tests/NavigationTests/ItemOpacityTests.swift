@@ -67,7 +67,7 @@ import Units
 
   /// In other pops, the indicator fades like the other outgoing items.
   @Test(arguments: [Profile.ios9, .ios15])
-  func `are a fifth of those of outgoing items for a back indicator that is tapped`(
+  func `are a fifth of those of outgoing items for a tapped back indicator`(
     profile: Profile
   ) throws {
     func opacities(_ action: Step.Action) throws -> [Double?] {
@@ -134,7 +134,7 @@ import Units
 }
 
 /// Recordings of iOS 8 with a screen of 320 points.
-@Suite struct `A back label with a different text than the title` {
+@Suite struct `A back label in a swipe` {
   private func timeline(_ profile: Profile, label: String, _ action: Step.Action) throws -> Timeline
   {
     let below = titled("A", "lower") { $0.navigationItem.backButtonTitle = label }
@@ -145,7 +145,9 @@ import Units
   }
 
   @Test(arguments: [Profile.ios9, .ios10])
-  func `moves to 151 of 320 points up to iOS 10`(profile: Profile) throws {
+  func `moves to 151 of 320 points up to iOS 10 if its text differs from the title`(
+    profile: Profile
+  ) throws {
     let timeline = try timeline(profile, label: "Back", .swipe(1, over: 1, .finish))
     for step in 0..<20 {
       let p = Double(step) / 20

@@ -49,7 +49,9 @@ import Units
   }
 
   /// UIViewController+KMNavigationBarTransition.h:28.
-  @Test func `is treated alike if it is km_scrollView, but its fake bar does not scroll`() throws {
+  @Test func `behaves the same if it is km_scrollView, except that its fake bar does not scroll`()
+    throws
+  {
     let named = page("A", offset: 1500, isView: false).setting(
       "km", "km_scrollView", .boolean(true))
     let timeline = try Scene(.ios11, pages: [named, Page("B")]).script(

@@ -33,7 +33,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
     #expect(try tabBar(scene, system)?.frame == (system == .jt ? portraitFrame : landscape))
   }
 
-  @Test func `is correct after the next rotation and without a rotation`()
+  @Test func `is correct after the next rotation, and if there is no rotation`()
     throws
   {
     let turned = scene(

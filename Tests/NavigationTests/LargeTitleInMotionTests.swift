@@ -46,7 +46,7 @@ import Units
   }
 
   /// UIKit Facts, Large titles.
-  @Test func `cross-fades with a back label with a different text`() throws {
+  @Test func `cross-fades with a back label whose text is different`() throws {
     let timeline = try timelineAndBack(backButtonTitle: "Other")
     var count = 0
     for instant in timeline.framesInTransition() {

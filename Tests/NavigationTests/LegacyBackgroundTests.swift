@@ -10,7 +10,7 @@ private typealias Draw = BarDraws.Draw
   private let tint = Paint.purple.color
 
   @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
-  func `draws an opaque image at 232/255 if it is translucent`(
+  func `draws an opaque image at 232/255 if isTranslucent is true`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
@@ -26,7 +26,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
-  func `draws an opaque image unchanged if it is not translucent or the flag is unset`(
+  func `draws an opaque image unchanged if isTranslucent is false or unset`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
@@ -41,7 +41,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
-  func `draws an image with alpha unchanged if it is translucent or the flag is unset`(
+  func `draws an image with alpha unchanged if isTranslucent is true or unset`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
@@ -59,7 +59,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases)
-  func `draws an image with alpha over white, black or the tint if it is not translucent`(
+  func `draws an image with alpha over white, black or the tint if isTranslucent is false`(
     profile: Profile
   ) throws {
     let opaque: [BarChange] = [.set(\.backgroundImage, "glass"), .set(\.isTranslucent, false)]
@@ -82,7 +82,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases)
-  func `draws only the backing color for a 0×0 image if it is not translucent`(profile: Profile)
+  func `draws only the backing color for a 0×0 image if isTranslucent is false`(profile: Profile)
     throws
   {
     let opaque: [BarChange] = [
@@ -95,7 +95,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
-  func `draws nothing for a 0×0 image if it is translucent or the flag is unset`(
+  func `draws nothing for a 0×0 image if isTranslucent is true or unset`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
@@ -109,7 +109,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases)
-  func `draws a solid color without an image if it is not translucent`(profile: Profile) throws {
+  func `draws a solid color without an image if isTranslucent is false`(profile: Profile) throws {
     let opaque: [BarChange] = [.set(\.isTranslucent, false)]
     #expect(try BarDraws(opaque, profile).draws == [.color(.white)])
     #expect(try BarDraws(opaque, profile, .dark).draws == [.color(.black)])

@@ -34,7 +34,7 @@ private let color = Paint.yellow.color
     }
   }
 
-  @Test func `have no effect with an appearance object of the bar or the item`() throws {
+  @Test func `have no effect if the bar or the item has an appearance object`() throws {
     let legacy: [BarChange] = [
       .set(\.backgroundImage, "red"), .set(\.isTranslucent, false), .set(\.barStyle, .black),
       .set(\.shadowImage, "green"),

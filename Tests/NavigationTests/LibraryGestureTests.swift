@@ -61,9 +61,11 @@ private let fullScreen = "fullScreenPopGestureEnabled"
       timeline.refusals.map(\.event.summary) == ["swipe ignored: a transition is running"])
     #expect(timeline.state(at: 1.4).stack == ["A", "B", "C"])
   }
+}
 
+@Suite struct `JT's back image` {
   /// JTNavigationController.m:47.
-  @Test func `is accompanied by an image that replaces the left item of a pushed page`() throws {
+  @Test func `replaces the left item of a pushed page`() throws {
     var upper = Page("B")
     upper.navigationItem.leftBarButtonItem = "X"
     upper.navigationItem.hidesBackButton = true
@@ -83,7 +85,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     #expect(later.layer(at: 0.55).at("pages/B", "bar", "leftItems")?.text == "X")
   }
 
-  @Test func `stands beside an image that a page's code can remove`() throws {
+  @Test func `can be removed by the page's code`() throws {
     var changes = ItemChanges()
     changes.leftBarButtonItem = .some(nil)
     let timeline = try Scene(
@@ -110,7 +112,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
   @Test func `exists only on pages that are pushed with animation`() throws {
     #expect(try refusals(["A"], .push("B", animated: true)).isEmpty)
     #expect(try refusals(["A"], .push("B", animated: false)) == [missing])
-    // The pages of a scenario's stack count as pushed by the user.
+    // The pages in a scenario's initial stack count as pushed with animation.
     #expect(try refusals(["A", "B"]).isEmpty)
   }
 

@@ -30,7 +30,7 @@ import Units
     #expect(timeline.layer(at: 0.2).page("A") == usual.layer(at: 0.2).page("A"))
   }
 
-  @Test func `receives its callbacks except those of a layout`() throws {
+  @Test func `receives all callbacks except those of a layout pass`() throws {
     let usual = try timeline(.native, .push("B"), .wait(0.1)).callbacks
     let found = try timeline(.native, missing, .wait(0.1)).callbacks
     #expect(found == usual.filter { !$0.hasPrefix("B.") || !$0.contains("LayoutSubviews") })
@@ -75,7 +75,7 @@ import Units
     #expect(names(timeline, at: timeline.end.seconds) == ["container/background", "bar"])
   }
 
-  /// These libraries are their own animators (JT #24).
+  /// These libraries use their own animators (JTNavigationController issue 24).
   @Test(arguments: System.all)
   func `is visible under libraries whose animators replace the app's`(system: System) throws {
     let timeline = try timeline(system, missing, .wait(0.1))
@@ -91,7 +91,7 @@ import Units
       .wait(0.1))
   }
 
-  @Test func `leaves a black screen after a full screen presentation, until it is dismissed`()
+  @Test func `leaves the screen black after a full-screen presentation, until it is dismissed`()
     throws
   {
     let timeline = try presented(.fullScreen)
@@ -102,7 +102,7 @@ import Units
     #expect((0...13).allSatisfy { !names(timeline, at: Double($0) / 10).contains("modal/B") })
   }
 
-  @Test func `is invisible above the presenting view with custom`() throws {
+  @Test func `is invisible above the presenting view with the custom style`() throws {
     let timeline = try presented(.custom)
     let window = timeline.layer(at: 0)
     for tenths in 1...13 {

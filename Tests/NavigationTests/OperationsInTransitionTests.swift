@@ -89,7 +89,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     #expect(timeline.end == seconds(1))
   }
 
-  @Test func `starts a step when the previous one has settled`() throws {
+  @Test func `lets a step start when the previous one has settled`() throws {
     let timeline = try scene(
       ["A"], .then(.push("B")), .then(.wait(0.25)), .then(.pop), .then(.push("C"))
     ).timeline()

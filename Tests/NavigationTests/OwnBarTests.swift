@@ -132,7 +132,7 @@ private func pages(_ profile: Profile) -> [Page] {
   }
 
   @Test(arguments: [System.container, .rt, .jt])
-  func `require no library events in a canceled swipe`(system: System) throws {
+  func `cause no library events in a canceled swipe`(system: System) throws {
     let timeline = try Scene(
       .ios13, pages: pages(.ios13), stack: ["A", "B"], .swipe(0.5, .cancel), .wait(0.1)
     ).timeline(system)

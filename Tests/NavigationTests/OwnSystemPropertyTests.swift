@@ -91,7 +91,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
   }
 
   @Test(arguments: System.ownBarsAndScreens, batches)
-  func `end a canceled swipe with the frame before it`(
+  func `end a canceled swipe with the frame that preceded it`(
     system: System, seeds: Range<UInt64>
   ) throws {
     for seed in seeds {

@@ -62,7 +62,7 @@ import Units
   }
 }
 
-@Suite struct `A container of your own` {
+@Suite struct `A custom container` {
   @Test(arguments: Profile.allCases)
   func `animates title and buttons like UIKit, in a layer above the pages`(
     profile: Profile

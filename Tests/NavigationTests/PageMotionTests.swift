@@ -46,7 +46,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
     #expect(window["edgeShadow"]?.opacity == 1)
   }
 
-  @Test func `are 31 in number, and the last one is settled`() throws {
+  @Test func `number 31, and the last one shows the final positions`() throws {
     let timeline = try push()
     #expect(timeline.frameCount(at: FrameRate(frames: 60)) == 31)
     let window = try window(30)

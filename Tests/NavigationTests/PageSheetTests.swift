@@ -43,7 +43,7 @@ private func scene(
     #expect(state.safeAreaInsets == EdgeInsets(bottom: device.safeArea.bottom))
   }
 
-  @Test func `enters from the bottom edge and leaves through it on the spring of a push`() throws {
+  @Test func `enters and leaves at the bottom edge with the spring of a push`() throws {
     let timeline = try scene().timeline()
     func top(_ time: Double) throws -> Double {
       try #require(timeline.layer(at: time)["modal/B"]).frame.minY
@@ -57,7 +57,7 @@ private func scene(
     #expect(timeline.phase(at: 0.1) == .present && timeline.phase(at: 0.8) == .dismiss)
   }
 
-  @Test func `scales the presenting view by 0.0835 and moves its top to the safe area`() throws {
+  @Test func `scales the presenting view by 0.9165 and moves its top to the safe area`() throws {
     let timeline = try scene().timeline()
     func presenting(_ time: Double) throws -> Layer {
       try #require(timeline.layer(at: time)["presenting"])
@@ -71,7 +71,7 @@ private func scene(
     #expect(try presenting(0).frame == Rect(x: 0, y: 0, width: 375, height: 812))
     let p = Spring.progress(after: 0.1)
     #expect(abs(try presenting(0.1).frame.minY - 44 * p) < 1e-9)
-    // The picture is the same in every frame.
+    // The contents are the same in every frame.
     for time in [0, 0.1, 0.3, 0.8] { #expect(try presenting(time).children == rest.children) }
   }
 
@@ -86,7 +86,7 @@ private func scene(
     #expect(timeline.layer(at: 1.3)["dimming"] == nil)
   }
 
-  @Test func `leaves the presenting view unchanged`() throws {
+  @Test func `restores the presenting view when it is dismissed`() throws {
     let timeline = try scene().timeline()
     #expect(
       timeline.layer(at: 1.3)

@@ -7,7 +7,7 @@ import Units
 /// Up to iOS 14, it is a background image; from iOS 15, it consists of the appearance objects that KM copies.
 enum Paint: String, CaseIterable, Sendable {
   case green, red, yellow, purple
-  /// Half-transparent styles.
+  /// Semitransparent styles.
   case glass, mist
   /// A 0×0 image or a transparent appearance.
   case transparent

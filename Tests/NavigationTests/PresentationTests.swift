@@ -128,14 +128,17 @@ extension Timeline {
     #expect(modal.frame(at: Instant(seconds(1.2)), on: .phone(320, 568)).width == 1)
   }
 
-  @Test func `covers the pages with fullScreen, and is above the pages with custom`() throws {
+  @Test func `hides the pages below it with the fullScreen style, but not with custom`() throws {
     let full = try scene(.fullScreen).timeline()
     #expect(paths(full, at: 0.6) == ["container/background", "modal/B"])
     #expect(paths(full, at: 0.3).contains("pages/L") && paths(full, at: 0.3).contains("bar"))
     #expect(paths(try scene(.custom).timeline(), at: 0.6).contains("pages/L"))
   }
 
-  @Test func `leaves a white screen if custom adds the presenting view`() throws {
+  @Test
+  func `leaves a white screen if the dismissal of a custom presentation adds the presenting view`()
+    throws
+  {
     let timeline = try scene(.custom, addToView: true).timeline()
     #expect(paths(timeline, at: 0.9).contains("pages/L"))
     let end = timeline.layer(at: 1.3)
@@ -143,7 +146,11 @@ extension Timeline {
     #expect(end.children.first?.content == .color(.white))
   }
 
-  @Test func `flashes white if fullScreen does not add the presenting view`() throws {
+  @Test
+  func
+    `leaves a white screen in a dismissal from fullScreen that does not add the presenting view`()
+    throws
+  {
     let timeline = try scene(.fullScreen, addToView: false).timeline()
     let dismissing = timeline.layer(at: 0.9)
     #expect(dismissing.children.map(\.name) == ["container/background", "modal/B"])

@@ -167,7 +167,7 @@ func faults(
 
 @Suite struct `A canceled swipe of pages that style the bar` {
   @Test(arguments: System.sharedBar, batches)
-  func `ends with the frame before it`(system: System, seeds: Range<UInt64>) throws {
+  func `ends with the frame that preceded it`(system: System, seeds: Range<UInt64>) throws {
     let faults = try faults(in: seeds) { seed in
       let timeline = try RandomScene.cancelledSwipe(seed: seed).automatic.timeline(system)
       let isCancelled = timeline.script.contains {

@@ -122,7 +122,9 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `reload a view only if a deallocated page is pushed again`(system: System) throws {
+  func `are followed by another viewDidLoad only if a deallocated page is pushed again`(
+    system: System
+  ) throws {
     let timeline = try scene(
       ["A"], .push("B"), .push("C"), .pop, .pop, .push("B"), .pop
     ).timeline(system)
@@ -135,7 +137,7 @@ private let popOrder =
   }
 }
 
-@Suite struct `Callbacks around a hidden bar` {
+@Suite struct `Callbacks of pages that show or hide the bar` {
   /// Returns a scene in which A and C show the bar and B hides it; each page sets its own flag.
   private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
     let pages = [("A", false), ("B", true), ("C", false)].map { Page($0).hidingBar($1) }

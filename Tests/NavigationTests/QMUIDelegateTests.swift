@@ -77,7 +77,7 @@ import Units
 @Suite struct `The title under QMUI` {
   /// UINavigationController+NavigationBarTransition.m:401–424 in 4.8.0; 4.2.1:395–408.
   @Test(arguments: [System.qmui, .qmui2018], [Profile.ios11, .ios15])
-  func `keeps its font on a page that does not return a color, and loses its color`(
+  func `keeps its font but loses its color on a page that returns no color`(
     system: System, profile: Profile
   ) throws {
     let attributes = TextAttributes(color: Paint.red.color, size: 20, weight: .bold)

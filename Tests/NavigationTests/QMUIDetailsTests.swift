@@ -95,7 +95,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     #expect(try lock(.set(["A"], animated: true), Paint.green.color, system) == nil)
   }
 
-  /// 4.2.1 animates the tint instead up to iOS 10.
+  /// Up to iOS 10, 4.2.1 animates the tint instead.
   @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13])
   func `is locked from iOS 11 before 4.2.2`(profile: Profile) throws {
     let locked: Color?? = profile < .ios11 ? nil : .some(Paint.red.color)
@@ -107,7 +107,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
 }
 
 extension Page {
-  /// Returns the page with return values that let QMUI hide or show the bar.
+  /// Returns the page with return values that make QMUI hide or show the bar.
   func hidingBarUnderQMUI(_ isHidden: Bool) -> Page {
     setting("qmui", "shouldCustomizeNavigationBarTransitionIfHideable", .boolean(true))
       .setting("qmui", "preferredNavigationBarHidden", .boolean(isHidden))

@@ -144,7 +144,7 @@ private func device(_ name: String) throws -> Device {
     return timeline.layer(at: 0.1).at("bar", "background")?.children.map(\.content) ?? []
   }
 
-  @Test func `has the compact image if it is lower than 44 points`() throws {
+  @Test func `has the compact image if its height is less than 44 points`() throws {
     let changes: [BarChange] = [
       .set(\.backgroundImage, "green"), .set(\.compactBackgroundImage, "red"),
       .set(\.shadowImage, Scene.emptyImage),

@@ -16,7 +16,7 @@ extension Scene {
 }
 
 /// The lists of screenshots after several calls (JYNavTransition, KLTAnimateNav).
-@Suite struct `Lists of screenshots` {
+@Suite struct `Stored screenshots` {
   @Test(arguments: [System.jy, .klt])
   func `show the page below in a swipe after a pop`(system: System) throws {
     let timeline = try timeline(
@@ -141,7 +141,7 @@ extension Scene {
 
   /// Calls after which KLT's lists no longer match.
   @Test
-  func `lose no screenshot under KLT if they are too short, and all screenshots in popToRoot`()
+  func `are kept under KLT if a pop finds too few of them, and are all removed by popToRoot`()
     throws
   {
     let few = try timeline(

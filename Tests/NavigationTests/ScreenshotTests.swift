@@ -89,7 +89,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.state(at: 0.7).screens == nil)
   }
 
-  @Test func `finish a swipe by the library's own rule`() throws {
+  @Test func `finish a swipe according to the library's own rule`() throws {
     func finishes(_ system: System, _ fraction: Double) throws -> Bool {
       let timeline = try scene(["A", "B"], .swipe(fraction, over: 0.01)).timeline(system)
       return timeline.state(at: timeline.end.seconds).stack == ["A"]

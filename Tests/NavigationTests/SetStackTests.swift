@@ -65,7 +65,7 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   }
 
   @Test(arguments: System.fakeBars)
-  func `switch immediately if the top page was appended, under a library with that defect`(
+  func `switch bars immediately if the top page was appended, under a library with that defect`(
     system: System
   ) throws {
     let timeline = try scene(["A"], .set(["A", "C"], animated: true)).timeline(system)

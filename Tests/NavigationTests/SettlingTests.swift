@@ -54,7 +54,7 @@ import Units
 }
 
 @Suite struct `A scroll` {
-  @Test func `is refused but takes its duration on a page without a scroll view`()
+  @Test func `is refused on a page without a scroll view, but still takes its duration`()
     throws
   {
     let timeline = try Scene(.ios11, pages: [Page("A")]).script(

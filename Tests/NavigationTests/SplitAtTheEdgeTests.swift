@@ -114,7 +114,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: Profile.allCases, System.sharedBar)
-  func `ends with the frame before it`(profile: Profile, system: System) throws {
+  func `ends with the frame that preceded it`(profile: Profile, system: System) throws {
     let timeline = try Scene(
       profile, pages: [Page("A").styled(.green, profile), Page("B").styled(.red, profile)],
       stack: ["A", "B"], .wait(0.1), canceledSwipe, .wait(0.1)

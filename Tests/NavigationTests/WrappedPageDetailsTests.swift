@@ -84,7 +84,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     }
   }
 
-  @Test func `has no item of the library on the root page`() throws {
+  @Test func `has none of the library's items on the root page`() throws {
     for system in [System.rt, .jt] {
       let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).timeline(system)
       #expect(timeline.layer(at: 0).at("pages/A", "bar")?.names == ["background"])

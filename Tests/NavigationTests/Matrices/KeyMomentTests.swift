@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import Units
 
-/// The rows of systems with fake bars; `from` is the disappearing page, `to` the appearing page.
+/// The rows of systems with fake bars: `R` is the real bar, `from` the disappearing page and `to` the
+/// appearing page.
 private let momentsOfFakeBars = [
   "background hidden, push", "background hidden, pop", "background hidden, set",
   "background hidden, push without animation", "background hidden, pop without animation",
@@ -69,7 +70,7 @@ private let momentsOfOthers = [
     return MomentJournal(try scene.automatic.timeline(system), from: time)
   }
 
-  /// Returns whether an event matches the action of a row, before the comma.
+  /// Returns whether an event matches a row's action, which is the text before the comma.
   private func isPicked(
     _ event: NavigationEvent, _ moment: String, _ from: PageID, _ to: PageID
   ) -> Bool {

@@ -60,7 +60,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `end with A's fake bar restored and removed under KM if the swipe finishes`(
+  func `end with A's style on the real bar and no fake bars under KM if the swipe finishes`(
     profile: Profile
   ) throws {
     let journal = BarJournal(try timeline(.km, profile, .finish))
