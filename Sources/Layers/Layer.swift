@@ -2,8 +2,8 @@ import Units
 
 /// A node of the layer tree from which a frame is drawn.
 ///
-/// The tree is a value with coordinates in points. It is drawn from back to front: a layer's content first,
-/// then its children in order.
+/// Coordinates are in points. The tree is drawn from back to front: a layer's content first, then its
+/// children in order.
 package struct Layer: Hashable, Sendable {
   /// The name, which is unique among siblings.
   ///
@@ -84,13 +84,13 @@ package struct LayerText: Hashable, Sendable {
   }
 }
 
-/// A mask, with an alpha for each pixel of a layer.
+/// A mask with an alpha value for each pixel of a layer.
 package enum LayerMask: Hashable, Sendable {
   /// An image's alpha, stretched over the layer's frame.
   case stretched(ImageSource)
   /// An image's alpha at a fixed position in the parent's coordinates.
   ///
-  /// The image keeps its own size and starts at the top left corner of the slot. The mask is 1 to the right
+  /// The image keeps its own size and starts at the top-left corner of the slot. The mask is 1 to the right
   /// of the slot. It is 0 to the left of the slot and in any part of the slot that the image does not
   /// cover.
   case slot(ImageSource, Rect)
