@@ -1,4 +1,4 @@
-/// An sRGB color with straight (not premultiplied) alpha, whose components are in 0…1.
+/// An sRGB color with components in 0…1 and straight (not premultiplied) alpha.
 package struct Color: Hashable, Sendable {
   package var red: Double
   package var green: Double

@@ -11,14 +11,14 @@ package struct DisplayScale: Hashable, Sendable {
 
   /// Rounds a coordinate in points to the nearest device pixel; ties round up.
   ///
-  /// The result is `⌊q/65536 + ½⌋` with `q = round(v·scale·65536)`. Rounding to 1/65536 pixel first removes
-  /// the floating-point error of `v`, so a tie does not depend on the order in which the terms of `v` were
-  /// added.
+  /// The result is `⌊q/65536 + ½⌋` with `q = round(v·scale·65536)`. Rounding to 1/65536 of a pixel first
+  /// removes the floating-point error of `v`, so a tie does not depend on the order in which the terms of `v`
+  /// were added.
   package func pixels(_ points: Double) -> Int {
     (fixed(points) + 32768) >> 16
   }
 
-  /// Rounds a coordinate in points to the nearest quarter of a device pixel, counted in quarters.
+  /// Converts a coordinate in points to quarters of a device pixel, rounded to the nearest quarter.
   package func quarters(_ points: Double) -> Int {
     (4 * fixed(points) + 32768) >> 16
   }

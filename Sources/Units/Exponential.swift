@@ -20,7 +20,7 @@ package func exponential(_ x: Double) -> Double {
   return term * Double(sign: .plus, exponent: Int(k), significand: 1)
 }
 
-/// 1/13, 1/12, … 1/1: the factors of Horner's scheme for Σ rⁿ/n!.
+/// 1/13, 1/12, …, 1/1: the factors of Horner's scheme for Σ rⁿ/n!.
 private let taylorReciprocals: [Double] = [
   1.0 / 13, 1.0 / 12, 1.0 / 11, 1.0 / 10, 1.0 / 9, 1.0 / 8, 1.0 / 7, 1.0 / 6, 1.0 / 5, 1.0 / 4,
   1.0 / 3, 1.0 / 2, 1.0,

@@ -24,7 +24,7 @@ package struct Size: Hashable, Sendable {
   package static let zero = Size(width: 0, height: 0)
 }
 
-/// Distances from the four edges, in points; positive values point inward.
+/// Distances from the four edges, in points; positive values move the edges inward.
 package struct EdgeInsets: Hashable, Sendable {
   package var top: Double
   package var left: Double

@@ -1,7 +1,7 @@
-/// Formats a number with a fixed number of decimals, rounding ties away from zero.
+/// Formats a number with a fixed number of decimal places, rounding ties away from zero.
 ///
-/// The result does not depend on the locale. A number whose decimals an integer cannot hold is formatted with an
-/// exponent, as in `1e+19`.
+/// The result does not depend on the locale. A number that is too large to scale to an integer is formatted
+/// with an exponent, as in `1e+19`.
 package func decimalText(_ value: Double, places: Int) -> String {
   var unit = 1
   for _ in 0..<places { unit *= 10 }
@@ -12,7 +12,7 @@ package func decimalText(_ value: Double, places: Int) -> String {
   return (scaled < 0 ? "-" : "") + String(abs(scaled) / unit) + (places > 0 ? "." + fraction : "")
 }
 
-/// Formats a number of points with up to three decimals, without trailing zeros.
+/// Formats a number of points with up to three decimal places, without trailing zeros.
 package func pointsText(_ value: Double) -> String {
   var text = decimalText(value, places: 3)
   guard text.contains(".") else { return text }

@@ -67,12 +67,12 @@ package struct Instant: Hashable, Sendable {
     self.init(numerator: time.microseconds, denominator: 1)
   }
 
-  /// Returns whether the instant is at or after a time, based on integer arithmetic.
+  /// Returns whether the instant is at or after a time, using integer arithmetic.
   package func hasReached(_ time: Time) -> Bool {
     time.microseconds * denominator <= numerator
   }
 
-  /// Returns the seconds since a time, rounded once.
+  /// Returns the number of seconds since a time, rounded once.
   package func seconds(since time: Time) -> Double {
     Double(numerator - time.microseconds * denominator) / (Double(denominator) * 1_000_000)
   }
