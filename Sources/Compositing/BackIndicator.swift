@@ -5,8 +5,8 @@ import Units
 /// The images of UIKit's back indicator and of its transition mask, drawn from their outlines (UIKit
 /// Facts, Back indicator).
 ///
-/// Coordinates are in hundredths of a point from the top left corner, multiplied by `unit`, so samples have
-/// integer coordinates.
+/// Coordinates are in hundredths of a point from the top-left corner, multiplied by `unit`, so that samples
+/// have integer coordinates.
 enum BackIndicator {
   static let size = Size(width: 13, height: 21)
 

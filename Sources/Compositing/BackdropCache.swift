@@ -13,7 +13,7 @@ package final class BackdropCache: Sendable {
     let below: [Draw]
   }
 
-  /// The pictures, each about the size of a bar.
+  /// The cached pictures, each about the size of a bar.
   ///
   /// A frame can contain two cross-fading bars, and each processor draws one frame at a time.
   private let pictures = SharedPictures<Key>(capacity: 8)

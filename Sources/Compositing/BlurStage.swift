@@ -7,8 +7,8 @@ protocol BlurStage: AnyObject {
   ///
   /// At full resolution, the grid has frame coordinates.
   ///
-  /// The edge pixels of an image are repeated beyond it. Reads outside `rect` return its edge
-  /// cells, which is correct because `rect` contains all other cells that are read.
+  /// The edge pixels of an image are repeated beyond it. Reads outside `rect` return its edge cells,
+  /// which is correct because `rect` contains all cells of the image that are read.
   var rect: PixelRect { get }
   var kernels: BlurKernels { get }
 

@@ -13,15 +13,15 @@ extension BlurStage {
       downsample: kernels.downsample)
   }
 
-  /// Returns a stage that convolves both axes with a kernel.
+  /// Returns a stage that convolves cells with a kernel along both axes.
   func convolved(with kernel: GaussianKernel, to target: PixelRect) -> any BlurStage {
     ConvolvedStage(self, with: BlurWeights(kernel.weights), to: target)
   }
 
   /// Returns a stage at twice the resolution.
   ///
-  /// On both axes, a cell is 3/4 of the cell that contains it plus 1/4 of that cell's nearest
-  /// neighbor. The variance is 3/4 cell² of the new grid at every position.
+  /// On both axes, a new cell is 3/4 of the old cell that contains it plus 1/4 of the nearest adjacent
+  /// old cell. The variance is 3/4 cell² of the new grid at every position.
   func upsampled(to target: PixelRect) -> any BlurStage {
     UpsampledStage(self, to: target)
   }

@@ -71,14 +71,14 @@ package struct PixelSize: Hashable, Sendable {
 package enum Operation: Hashable, Sendable {
   case fill(PremultipliedRGBA8)
   case image(Resource)
-  /// One color, drawn through a coverage.
+  /// One color, drawn through a coverage mask.
   case glyphs(color: PremultipliedRGBA8, coverage: Coverage)
   /// The result of the draws below, blurred (σ in device pixels) and saturated.
   case backdrop(sigma: Double, saturation: Double)
   /// Draws that are composited into a transparent buffer, which is then drawn as one image.
   case group([Draw])
   /// Draws that are composited into a picture with its own coordinates, which is then scaled to the `rect`
-  /// of the draw (area average).
+  /// of the draw by area averaging.
   ///
   /// The picture does not depend on `rect`, so frames share it while its size on the screen changes.
   case scaled([Draw], from: PixelSize)

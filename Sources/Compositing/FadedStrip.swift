@@ -2,9 +2,9 @@ import Units
 
 /// A vertical strip of the frame that fades at both edges, in device pixels.
 ///
-/// A pixel whose left side is u columns inside an edge has the alpha `255·(2u + 1) / 2·ramp`, which is the
-/// value of a linear ramp at the center of the pixel. The alpha is rounded once, and ties round up. Where
-/// the ramps overlap, the smaller alpha applies.
+/// A pixel that is u columns inside an edge has the alpha `255·(2u + 1) / (2·ramp)`, which is the value of a
+/// linear ramp at the center of the pixel. The alpha is rounded once, and ties round up. Where the ramps
+/// overlap, the smaller alpha applies.
 struct FadedStrip {
   /// The first column of the strip, or nil if it is unbounded on the left.
   let from: Int?

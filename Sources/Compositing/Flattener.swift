@@ -2,7 +2,7 @@ import Layers
 import Pixels
 import Units
 
-/// Converts layers in points to draws in device pixels, and caches images between frames.
+/// Converts layers in points to draws in device pixels, and caches images from one frame to the next.
 package struct Flattener: Sendable {
   let scale: DisplayScale
   private let frame: PixelRect
@@ -16,7 +16,7 @@ package struct Flattener: Sendable {
   ///   - width: The width of the frame, in device pixels.
   ///   - height: The height of the frame, in device pixels.
   ///   - text: A closure that rasterizes a line of text.
-  ///   - image: A closure that returns the image with a name in the scenario.
+  ///   - image: A closure that returns the scenario's image with a given name.
   package init(
     scale: DisplayScale, width: Int, height: Int,
     text: @escaping TextRasterizer = { _, _, _ in nil },
@@ -30,7 +30,7 @@ package struct Flattener: Sendable {
 
   /// Returns the draws of a layer tree.
   ///
-  /// The root is placed at the top left pixel of the frame. Its clip is the area of the screen.
+  /// The root is placed at the top-left pixel of the frame. Its clip is the area of the screen.
   package mutating func displayList(of layer: Layer) -> DisplayList {
     images.beginFrame()
     texts.beginFrame()
@@ -124,8 +124,8 @@ package struct Flattener: Sendable {
     return draw
   }
 
-  /// Returns the draw of a line of text, positioned at a quarter pixel horizontally and at a whole
-  /// pixel vertically.
+  /// Returns the draw of a line of text, positioned to the nearest quarter pixel horizontally and to the
+  /// nearest whole pixel vertically.
   private mutating func textDraw(
     _ draw: Draw, of line: LayerText, in frame: Rect, _ container: Placement
   ) -> Draw? {

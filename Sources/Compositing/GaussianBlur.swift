@@ -106,8 +106,8 @@ struct GaussianKernel {
   /// Creates a kernel that extends four standard deviations to each side and omits 6·10⁻⁵ of the
   /// weight.
   ///
-  /// The running sum from the outside is rounded instead of each weight, so that rounding errors do
-  /// not accumulate.
+  /// The running sum, from the outermost weight inward, is rounded instead of each weight, so that
+  /// rounding errors do not accumulate.
   init(variance: Double) {
     radius = Int((4 * max(0, variance).squareRoot()).rounded(.up))
     guard radius > 0 else {

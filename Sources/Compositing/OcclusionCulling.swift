@@ -17,7 +17,7 @@ extension [PaintOperation] {
 }
 
 extension PixelRect {
-  /// Returns the smallest rectangle that contains the area outside a cover.
+  /// Returns the smallest rectangle that contains the part of this rectangle outside `cover`.
   ///
   /// This is the rectangle itself unless the cover hides a whole side.
   package func remainder(outside cover: PixelRect) -> PixelRect {

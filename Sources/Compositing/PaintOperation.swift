@@ -17,7 +17,7 @@ struct PaintOperation: Sendable {
   var opacity: UInt8 = 255
   var coverage: PlacedCoverage?
 
-  /// A coverage with one byte for each pixel of its rectangle, which is in frame coordinates.
+  /// A coverage mask with one byte for each pixel of its rectangle, which is in frame coordinates.
   struct PlacedCoverage: Sendable {
     let bytes: [UInt8]
     let rect: PixelRect

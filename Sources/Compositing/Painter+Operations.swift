@@ -85,7 +85,7 @@ extension Painter {
 }
 
 extension PaintOperation {
-  /// Multiplies a coverage by the mask: opacity · coverage · mask, with each product rounded.
+  /// Multiplies the coverage of glyphs by the mask: opacity · coverage · mask, with each product rounded.
   fileprivate mutating func addCoverage(_ glyphs: Coverage, in rect: PixelRect) {
     guard let mask = coverage else {
       coverage = PlacedCoverage(bytes: glyphs.bytes, rect: rect)

@@ -10,7 +10,7 @@ package struct Painting: Sendable {
   private let operations: [PaintOperation]
   private let kernels: Kernels
 
-  /// The height of a band, in rows, at which a band and its sources stay in the processor cache.
+  /// The height of a band, in rows: small enough that a band and its sources stay in the processor cache.
   package static let bandHeight = 64
 
   init(bounds: PixelRect, operations: [PaintOperation], kernels: Kernels) {

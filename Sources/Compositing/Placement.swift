@@ -3,7 +3,7 @@ import Units
 
 /// The position of a container's coordinate system in the frame: a device pixel and an offset in points.
 ///
-/// The pixel is the rounded origin of the nearest moving container. The edges of its contents are
+/// The pixel is the rounded origin of the innermost moving container. The edges of its contents are
 /// rounded relative to this pixel, so that sizes do not change while the container moves.
 struct Placement {
   private let scale: DisplayScale
@@ -29,12 +29,12 @@ struct Placement {
     4 * self.x + scale.quarters(offset.x + x)
   }
 
-  /// Returns the nearest pixel column to a horizontal position.
+  /// Returns the pixel column nearest to a horizontal position.
   func column(_ x: Double) -> Int {
     self.x + scale.pixels(offset.x + x)
   }
 
-  /// Returns the nearest pixel row to a vertical position.
+  /// Returns the pixel row nearest to a vertical position.
   func row(_ y: Double) -> Int {
     self.y + scale.pixels(offset.y + y)
   }

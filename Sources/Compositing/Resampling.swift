@@ -53,7 +53,7 @@ extension AxisTaps {
 }
 
 extension PixelBuffer {
-  /// Returns the image at a smaller size, with the area average of the source pixels.
+  /// Returns the image at a smaller size, computed by area averaging.
   ///
   /// - Precondition: Width and height are at least 1 and at most those of the image.
   package func reduced(toWidth width: Int, height: Int) -> PixelBuffer {

@@ -34,9 +34,9 @@ package final class Resource: Hashable, Sendable {
   package var isOpaque: Bool { opacity.isOpaque }
 }
 
-/// A coverage with one byte per pixel, from 0 (not covered) to 255 (covered), row by row.
+/// A coverage mask with one byte per pixel, from 0 (not covered) to 255 (covered), row by row.
 ///
-/// A coverage is shared, as a ``Resource`` is.
+/// A coverage mask is shared, as a ``Resource`` is.
 package final class Coverage: Hashable, Sendable {
   /// A name that is unique among the resources of a scenario and consists of letters, digits and `-_.~`.
   package let name: String
@@ -64,13 +64,14 @@ package final class Coverage: Hashable, Sendable {
   }
 }
 
-/// A coverage that multiplies the opacity of a draw.
+/// A coverage mask that multiplies the opacity of a draw.
 package typealias Mask = Coverage
 
 /// Converts a string to a part of a file name that consists of letters, digits, `-`, `_` and `~`.
 ///
-/// A short string of these characters without `~` is unchanged. In any other string, `-` replaces the other
-/// characters, and a hash after `~` makes the name unique, as in `pages-list-3x-png~5c0f12ab`.
+/// A short string that consists only of letters, digits, `-` and `_` is unchanged. In any other string, `-`
+/// replaces the other characters, and a hash after `~` makes the name unique, as in
+/// `pages-list-3x-png~5c0f12ab`.
 func fileNamePart(_ text: String) -> String {
   let longest = 120
   let isPlain = !text.isEmpty && text.unicodeScalars.allSatisfy(\.isPlain)

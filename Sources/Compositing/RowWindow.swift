@@ -53,7 +53,7 @@ final class RowWindow<Element: BitwiseCopyable> {
   }
 }
 
-/// Memory for rows of a blur, aligned to 64 bytes and with the padding of the row functions.
+/// Memory for rows of a blur, aligned to 64 bytes, with the padding that the row functions require.
 final class RowBuffer<Element: BitwiseCopyable> {
   private let start: UnsafeMutablePointer<Element>
   /// The distance between the starts of two rows, in elements.

@@ -1,7 +1,7 @@
 import Pixels
 import Synchronization
 
-/// A cache of the most recently used pictures, each computed on its first use.
+/// A cache of the most recently used pictures, each of which is computed on first use.
 ///
 /// The cache is thread-safe. If two threads need the same picture, the second waits for the first.
 final class SharedPictures<Key: Hashable & Sendable>: Sendable {

@@ -8,7 +8,8 @@ struct Supersampler {
 
   /// Returns the covered part of a pixel, from 0 to 255.
   ///
-  /// - Parameter contains: Whether the shape contains a point, which is given in half samples.
+  /// - Parameter contains: A closure that returns whether the shape contains a point, which is given in half
+  ///   samples.
   func coverage(x: Int, y: Int, of contains: (_ x: Int, _ y: Int) -> Bool) -> UInt8 {
     var inside = 0
     for row in 0..<samples {

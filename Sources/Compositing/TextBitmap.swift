@@ -35,7 +35,7 @@ package struct TextBitmap: Hashable, Sendable {
 package typealias TextRasterizer =
   @Sendable (LayerText, DisplayScale, _ quarters: Int) -> TextBitmap?
 
-/// A cache of the coverages of lines of text, which lasts from one frame to the next.
+/// A cache of the coverage masks of lines of text, which lasts from one frame to the next.
 struct TextCoverages: Sendable {
   struct Key: Hashable, Sendable {
     let string: String
@@ -74,7 +74,7 @@ struct TextCoverages: Sendable {
 }
 
 extension TextCoverages.Key {
-  /// Returns a name that is unique among the coverages of a scenario and valid as a file name.
+  /// Returns a name that is unique among the coverage masks of a scenario and valid as a file name.
   fileprivate func name(_ scale: DisplayScale) -> String {
     let size = fileNamePart(pointsText(font.size))
     return "text.\(fileNamePart(string)).\(size)-\(font.weight.rawValue).\(scale.factor)x"
