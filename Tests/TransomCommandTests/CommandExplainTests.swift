@@ -98,7 +98,7 @@ import Testing
     ("0", "0,120", "the pixel 0,120 is outside the frame; use 0,0 to 39,119"),
     ("0", "-1,0", "the pixel -1,0 is outside the frame; use 0,0 to 39,119"),
   ])
-  func `is an error for a frame or pixel that does not exist`(
+  func `reports an error for a frame or pixel that does not exist`(
     frame: String, pixel: String, message: String
   ) throws {
     let folder = try CommandScenario.folder()

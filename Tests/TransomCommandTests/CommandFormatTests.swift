@@ -115,7 +115,9 @@ import Units
     #expect(try transom(["diff", "out/s.apng", "out/s"], in: folder).status == 0)
   }
 
-  @Test func `apng omits frames that browsers would slow down, and reports this`() throws {
+  @Test func `apng omits frames if browsers would slow down the animation, and reports this`()
+    throws
+  {
     let fast = try render("--format", "apng", "--fps", "120", "-o", "fast")
     #expect(fast.status == 0)
     #expect(
@@ -261,7 +263,7 @@ import Units
     (["--format", "rgba", "--layers"], "--layers"),
     (["--format", "rgba", "-o", "x"], "append > x"),
   ])
-  func `exit with 64 and a correction after incorrect usage`(
+  func `cause exit status 64 and a correction after incorrect usage`(
     arguments: [String], message: String
   ) throws {
     let run = try transom(["render", "s.yml"] + arguments, in: folder)

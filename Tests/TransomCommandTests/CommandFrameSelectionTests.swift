@@ -30,7 +30,7 @@ import Testing
     (["--frames=-24"], "the last frame is 22"), (["--frames", "999999"], "the last frame is 22"),
     (["--at", "100"], "the last frame is 22"), (["--frames", "3-2"], "is backward"),
   ])
-  func `are an error if they do not exist`(options: [String], message: String) throws {
+  func `cause an error if they do not exist`(options: [String], message: String) throws {
     let folder = try CommandScenario.folder()
     let run = try transom(["render", "s.yml"] + options, in: folder)
     #expect(run.status == 2)

@@ -4,7 +4,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@Suite struct `The command init` {
+@Suite struct `The init command` {
   /// Returns a folder with screenshots of an iPhone 8: a green bar over white.
   private func folder(_ names: String...) throws -> ScratchFolder {
     let folder = try ScratchFolder()
@@ -48,7 +48,7 @@ import Testing
     #expect(colors.map(\.red) == [0x12, 255])
   }
 
-  @Test func `cuts off bars on request`() throws {
+  @Test func `crops bars on request`() throws {
     let folder = try folder("list.png")
     let run = try transom(["init", "list.png", "--crop", "-o", "a.yml", "--quiet"], in: folder)
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
@@ -58,7 +58,7 @@ import Testing
     #expect(try check("a.yml", in: folder).map(\.red) == [0x12, 255])
   }
 
-  @Test func `takes lower screenshots as cropped`() throws {
+  @Test func `treats screenshots that are shorter than the screen as cropped`() throws {
     let folder = try ScratchFolder()
     try folder.put(PictureBytes.white(width: 1242, height: 2016), "list@3x.png")
     let run = try transom(["init", "list@3x.png", "-o", "-"], in: folder)

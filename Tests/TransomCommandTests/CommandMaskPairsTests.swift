@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Tests `transom mask` with several pairs.
-@Suite struct `The command mask with a folder` {
+@Suite struct `The mask command with a folder` {
   /// Returns a folder with three pairs: a good one, one that leaks, and one in an asset catalog.
   private func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()
@@ -81,12 +81,12 @@ import Testing
     throws
   {
     let folder = try folder()
-    try folder.put(MaskPictures.png(15, 25, MaskPictures.chevron()), "a/lonely@2x.png")
-    let lonely = try run("a", "--max-leak", "1000", in: folder)
-    #expect(lonely.status == 0, "\(lonely.output)")
+    try folder.put(MaskPictures.png(15, 25, MaskPictures.chevron()), "a/unpaired@2x.png")
+    let unpaired = try run("a", "--max-leak", "1000", in: folder)
+    #expect(unpaired.status == 0, "\(unpaired.output)")
     #expect(
-      lonely.output.contains("unpaired    a/lonely@2x.png  there is no mask for this image\n"))
-    #expect(lonely.output.contains("3 of 3 pairs passed, 1 image unpaired\n"))
+      unpaired.output.contains("unpaired    a/unpaired@2x.png  there is no mask for this image\n"))
+    #expect(unpaired.output.contains("3 of 3 pairs passed, 1 image unpaired\n"))
     try folder.put(MaskPictures.png(15, 25) { _, _ in 255 }, "a/other_mask@3x.png")
     let other = try run("a", "--max-leak", "1000", in: folder)
     #expect(other.status == 1)
@@ -106,7 +106,7 @@ import Testing
     #expect(run.errorLines == ["--mask: error: a/back-mask@2x.png is not a PNG file"])
   }
 
-  @Test func `needs a pair`() throws {
+  @Test func `requires at least one pair`() throws {
     let folder = try folder()
     try folder.makeFolder("empty")
     let empty = try run("empty", in: folder)

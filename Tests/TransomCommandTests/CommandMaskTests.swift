@@ -139,7 +139,7 @@ import Testing
     #expect(faint.output.contains("no outline to measure"))
   }
 
-  @Test func `limits over-masking, and names an empty and a full mask`() throws {
+  @Test func `limits over-masking, and identifies an empty mask and a full mask`() throws {
     let folder = try folder()
     try folder.put(MaskPictures.png(15, 25, MaskPictures.chevron()), "thin@2x.png")
     try folder.put(MaskPictures.png(15, 25) { _, _ in 0 }, "empty@2x.png")

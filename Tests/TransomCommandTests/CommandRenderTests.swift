@@ -60,7 +60,7 @@ import Testing
     ("system: native", ["-", "-"]),
     ("system: native", ["a/two.yml", "b/two.native.yml"]),
   ])
-  func `is an error for two scenarios with the same folder`(line: String, paths: [String]) throws {
+  func `fails for two scenarios with the same folder`(line: String, paths: [String]) throws {
     let folder = try ScratchFolder()
     let text = CommandScenario.rest("0")
     try folder.put(text + "system: native\n", "a/s.yml")

@@ -168,7 +168,7 @@ import Testing
         .status == 1)
   }
 
-  @Test func `needs a path`() throws {
+  @Test func `requires a path`() throws {
     let run = try transom(["test", "--report", ""], in: folder)
     #expect(run.status == 64 && run.errors.contains("--report"))
   }

@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test(arguments: ["manifest.json", "trace.jsonl", "frame-0010.layers.json"])
-  func `reports an invalid file about layers or events in a compared folder`(name: String) throws {
+  func `reports an invalid manifest, trace or layer dump in a compared folder`(name: String) throws
+  {
     for (output, color) in [("a", "red"), ("b", "green")] {
       let text = `A render that is killed`.scenario.replacing("red", with: color)
       try folder.put(text, "s.yml")

@@ -50,7 +50,7 @@ import Testing
     #expect(try PNGReader.picture(ofFile: folder.path("sheet.png")).width > 600)
   }
 
-  @Test func `receives a report of a test`() throws {
+  @Test func `receives a test report`() throws {
     let scenario = try TestedScenario()
     #expect(try scenario.test().status == 1)
     let junit = try scenario.test("--junit", "-")
@@ -79,7 +79,7 @@ import Testing
 }
 
 @Suite struct `The option --device` {
-  @Test func `takes a description as in the file`() throws {
+  @Test func `accepts a device description as in a scenario file`() throws {
     let folder = try CommandScenario.folder()
     let device = "{width: 40, height: 130, scale: 1}"
     let run = try transom(
@@ -108,13 +108,13 @@ import Testing
     return scenario
   }
 
-  @Test func `is that of the scenario in explanations`() throws {
+  @Test func `is the name from the scenario in explanations`() throws {
     let run = try transom(
       ["explain", "s.yml", "--frame", "0", "--pixel", "3,70"], in: scenario().folder)
     #expect(run.output.contains("  a b@2x.png 20×20 #FFFFFF"), "\(run.output)")
   }
 
-  @Test func `is that of the scenario in reports`() throws {
+  @Test func `is the name from the scenario in reports`() throws {
     let scenario = try scenario()
     #expect(try scenario.test().status == 1)
     try scenario.change("a b@2x.png", "c@2x.png")

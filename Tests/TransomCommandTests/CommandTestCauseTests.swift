@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests what the reports of `transom test` contain beside the differences.
-@Suite struct `A report of a test` {
+/// Tests what the reports of `transom test` contain in addition to the differences.
+@Suite struct `A test report` {
   private let scenario: TestedScenario
   private var folder: ScratchFolder { scenario.folder }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(broken.contains(/file="broken.yml" line="2"/), "\(broken)")
   }
 
-  @Test func `shows expected frames of a reference with checksums`() throws {
+  @Test func `shows expected frames even if the reference contains only checksums`() throws {
     let recorded = try scenario.test("--references", "checksums")
     #expect(recorded.output.contains("recorded   s.yml  23 checksums written to s.reference"))
     #expect(try !folder.names.contains { $0.hasSuffix(".png") })

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A render that is stopped` {
   static let frameCount = 6001
 
-  /// Starts to render a scenario that takes a minute, in a new folder.
+  /// Starts rendering a scenario that takes a minute, in a new folder.
   private func startLongRender() throws -> (folder: ScratchFolder, process: RunningProcess) {
     let folder = try ScratchFolder()
     try folder.put(CommandScenario.slowSwipe, "long.yml")
@@ -52,7 +52,7 @@ import Testing
     #expect(!folder.exists("out/long/manifest.json"))
   }
 
-  @Test func `exits even if it waits for standard input`() throws {
+  @Test func `exits even while it waits for standard input`() throws {
     let folder = try ScratchFolder()
     mkfifo(folder.path("pipe"), 0o600)
     // A pipe that is opened for reading and writing neither blocks nor reaches its end.

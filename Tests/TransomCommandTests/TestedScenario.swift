@@ -18,14 +18,14 @@ struct TestedScenario {
       environment: environment)
   }
 
-  /// Replaces text in the scenario; the text must occur.
+  /// Replaces text that occurs in the scenario.
   func change(_ old: String, _ new: String, in name: String = "s.yml") throws {
     let text = String(decoding: try folder.bytes(name), as: UTF8.self)
     #expect(text.contains(old))
     try folder.put(text.replacingOccurrences(of: old, with: new), name)
   }
 
-  /// Returns the report of `--json`.
+  /// Returns the report that `--json` writes.
   func report(_ path: String) throws -> [String: Any] {
     let output = try test(path, "--json", "-").output
     let object = try JSONSerialization.jsonObject(with: Data(output.utf8))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A render that watches` {
+@Suite struct `A render with --watch` {
   private let folder: ScratchFolder
 
   init() throws {
@@ -36,7 +36,7 @@ import Testing
     return []
   }
 
-  @Test func `renders again after each change, also after an invalid one`() throws {
+  @Test func `renders again after each change, even after an invalid one`() throws {
     let process = try startTransom(
       ["render", "s.yml", "--frames", "0", "--watch", "--no-sync"], in: folder)
     let red = try frame(after: nil, of: process)
@@ -66,7 +66,7 @@ import Testing
     #expect(try folder.bytes("page.html") != page)
   }
 
-  @Test func `needs scenario files`() throws {
+  @Test func `requires scenario files`() throws {
     #expect(try transom(["render", "-", "--watch"], in: folder).status == 64)
   }
 }
