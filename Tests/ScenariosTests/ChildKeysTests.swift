@@ -27,12 +27,12 @@ import Units
     #expect(scene.pages["c"]?.hooks[.viewDidLoad] == [.addChild("e", .after)])
   }
 
-  @Test func `are not the first page on the stack`() throws {
+  @Test func `are not used as the first page on the stack by default`() throws {
     let scene = try scenario(pages("  b: {}\n  a: {children: [b]}")).scene
     #expect(scene.stack == ["a"])
   }
 
-  @Test func `can be added repeatedly by actions, but are listed only once`() throws {
+  @Test func `can be added by several actions, but can be listed only once`() throws {
     let again = "  a: {viewWillAppear: [{addChild: b}], viewDidAppear: [{addChild: b}]}\n  b: {}"
     #expect(issues(pages(again)) == [])
     #expect(
@@ -41,7 +41,7 @@ import Units
       ])
   }
 
-  @Test func `have only one parent`() {
+  @Test func `can have only one parent`() {
     let found = issues(pages("  a: {children: [c]}\n  b: {viewDidLoad: [{addChild: c}]}\n  c: {}"))
     #expect(
       found == [
@@ -102,7 +102,7 @@ import Units
       ])
   }
 
-  @Test func `requires that the square frames are within the limit`() {
+  @Test func `requires that its square frames do not exceed the limit`() {
     let tall = "device: {width: 100, height: 6000, scale: 1}\n"
     #expect(issues(tall + oneStep("pop")) == [])
     #expect(
@@ -164,7 +164,7 @@ import Units
     }
   }
 
-  @Test func `is rejected with the known names if it is unknown`() {
+  @Test func `is rejected with a list of the known names if it is unknown`() {
     #expect(
       issues(quirks("translucentStayOff")) == [
         "1:10: there is no quirk `translucentStayOff`; did you mean `translucentStaysOff`?"

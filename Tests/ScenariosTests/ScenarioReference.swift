@@ -195,7 +195,7 @@ extension Shape {
     }
   }
 
-  /// The words of a list, or a link for any other shape.
+  /// The words if the shape is a choice of words, or a link for any other shape.
   private var links: [String] {
     if case .words(let words, nil, _) = self { words.map { "`\($0)`" } } else { [link] }
   }
