@@ -9,7 +9,9 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func `is black with the alpha of its formula, which is never close to a tie`(scale: Int) throws {
+  func `is black with the alpha of its formula, which is never close to a rounding tie`(scale: Int)
+    throws
+  {
     let shadow = try #require(
       prepared(.edgeShadow, width: 9 * scale, height: 50, scale: scale)?.pixels)
     for x in 0..<9 * scale {

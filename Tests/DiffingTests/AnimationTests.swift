@@ -87,7 +87,8 @@ import Units
     #expect(try await compare("hidden.png", "plain.png").verdict == .equal)
   }
 
-  @Test func `is an error in a sequence of frames, even if its pixels are equal`() async throws {
+  @Test func `causes an error in a sequence of frames, even if its pixels are equal`() async throws
+  {
     try put(AnimatedPNG(2, 2, [.whole(Self.red), .whole(Self.blue)]), "a/frame-0000.png")
     try put(AnimatedPNG(2, 2, [.whole(Self.red), .whole(Self.red)]), "b/frame-0000.png")
     for other in ["a", "b"] {

@@ -58,7 +58,7 @@ import Units
     ("none/none-%04d.png", "no file name matches "), ("none.png", "cannot open "),
     ("none", "cannot open "),
   ])
-  func `is an error if it does not exist`(path: String, message: String) throws {
+  func `causes an error if it does not exist`(path: String, message: String) throws {
     try folder.put("", "empty/x.txt")
     let error = #expect(throws: SequenceError.self) {
       try FrameSequence(path: folder.path(path))
@@ -79,7 +79,7 @@ import Units
     "", "{", #"{"fps": 60}"#, #"{"fps": [0, 1]}"#, #"{"fps": [60]}"#, #"{"fps": [60, 1.5]}"#,
     #"{"fps": [60, 1]} x"#,
   ])
-  func `is an error if its manifest is invalid`(text: String) throws {
+  func `causes an error if its manifest is invalid`(text: String) throws {
     try put("f/frame-0000.png")
     try folder.put(text, "f/manifest.json")
     #expect(throws: SequenceError.self) { try FrameSequence(path: folder.path("f")) }

@@ -7,20 +7,20 @@ import Units
 /// Typical faults of navigation bars.
 ///
 /// Popular tools accept most of them with their default tolerances.
-@Suite struct `A fault planted in a navigation bar` {
+@Suite struct `A fault injected into a navigation bar` {
   struct Fault: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// The area that contains all different pixels.
     var region = PixelRect(x: 0, y: 0, width: SyntheticBar.width, height: SyntheticBar.edge)
-    let plant: @Sendable (inout SyntheticBar) -> Void
+    let inject: @Sendable (inout SyntheticBar) -> Void
 
     init(
       _ name: String, in region: PixelRect? = nil,
-      _ plant: @escaping @Sendable (inout SyntheticBar) -> Void
+      _ inject: @escaping @Sendable (inout SyntheticBar) -> Void
     ) {
       testDescription = name
       if let region { self.region = region }
-      self.plant = plant
+      self.inject = inject
     }
   }
 
@@ -52,15 +52,15 @@ import Units
 
   static let clean = SyntheticBar().picture
 
-  private func planted(_ fault: Fault) -> PixelBuffer {
+  private func picture(with fault: Fault) -> PixelBuffer {
     var bar = SyntheticBar()
-    fault.plant(&bar)
+    fault.inject(&bar)
     return bar.picture
   }
 
   @Test(arguments: faults)
   func `is found with all of its pixels by default`(fault: Fault) throws {
-    let picture = planted(fault)
+    let picture = picture(with: fault)
     var count = 0
     var largest: UInt8 = 0
     for (a, b) in zip(Self.clean.pixels, picture.pixels) where a != b {
@@ -89,7 +89,8 @@ import Units
   @Test func `has an exact box if it is thin`() throws {
     func boxes(_ name: String) throws -> [PixelRect] {
       let fault = try #require(Self.faults.first { $0.testDescription == name })
-      return PictureComparison().difference(from: Self.clean, to: planted(fault))?.0.boxes ?? []
+      return PictureComparison().difference(from: Self.clean, to: picture(with: fault))?.0.boxes
+        ?? []
     }
     #expect(
       try boxes("hairline missing")
@@ -101,7 +102,7 @@ import Units
   @Test func `changes the mean of blocks if it affects opacity or blur, unlike noise`() throws {
     func bias(_ name: String) throws -> Double {
       let fault = try #require(Self.faults.first { $0.testDescription == name })
-      let found = PictureComparison().difference(from: Self.clean, to: planted(fault))?.0
+      let found = PictureComparison().difference(from: Self.clean, to: picture(with: fault))?.0
       return abs(try #require(found?.bias).mean)
     }
     let noise = try bias("noise ±2 on every pixel")

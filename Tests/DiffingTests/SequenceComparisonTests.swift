@@ -75,7 +75,7 @@ import Units
     #expect(found.shift == nil && found.verdict == .different)
   }
 
-  @Test func `is a frame count and a shift for a film with an additional frame`()
+  @Test func `consists of a frame count and a shift for a film with an additional frame`()
     async throws
   {
     let found = try await compare([0, 1, 2, 3, 4], [0, 1, 2, 2, 3, 4])
@@ -150,7 +150,7 @@ import Units
       found.frames.map(\.verdict) == [.equal, .unreadable, .different, .unreadable, .unreadable])
   }
 
-  @Test func `is an error for equal files that are not images`() async throws {
+  @Test func `contains an error for equal files that are not images`() async throws {
     for name in ["a", "b"] { try folder.put("not an image", "\(name)/frame-0000.png") }
     let found = try await folder.difference("a", "b")
     #expect(found.verdict == .unreadable && found.problems.count == 2)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["a.png", "../frames/a.png", "missing.png"])
-  func `can lead to files of the folder`(target: String) throws {
+  func `can lead to files in the folder`(target: String) throws {
     try scratch.link("frames/link.png", to: target)
     try LinkPolicy.insideFolder.check(contentsOf: scratch.path("frames"))
   }
@@ -31,7 +31,7 @@ import Testing
     try LinkPolicy.anywhere.check(contentsOf: path)
   }
 
-  @Test func `include the folder itself if it is checked as a path`() throws {
+  @Test func `cannot lead out of their own folder if the link itself is checked`() throws {
     try scratch.link("reference", to: "frames")
     try LinkPolicy.insideFolder.check(scratch.path("reference"))
     try scratch.link("frames/reference", to: "../elsewhere")

@@ -43,7 +43,7 @@ import Units
     #expect(placed.clip == scaled.rect)
   }
 
-  @Test func `limits the size of scaled pictures in scaled pictures`() throws {
+  @Test func `limits the size of nested scaled pictures`() throws {
     let large = PixelRect(x: 1 << 24, y: 0, width: 1 << 24, height: 1 << 24)
     var draw = DumpedDraw("window/a", .fill, rect: large)
     for _ in 0..<4 {

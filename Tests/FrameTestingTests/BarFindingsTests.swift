@@ -73,14 +73,17 @@ import Transom
     }
   }
 
-  @Test func `has a color of no bar under a fake bar with an effect and a tint`() async throws {
+  @Test func `has a color that belongs to no bar under a fake bar with an effect and a tint`()
+    async throws
+  {
     let found = try await findings(Self.push, system: "qmui", detail: Self.empty)
     #expect(found.map(\.kind) == [.thirdColor])
     #expect(found.first?.layer?.hasPrefix("window/pages/detail/fakeBar/tint/") == true)
     #expect(found.first?.detail.contains("the bar of detail has #F1EFF5 there") == true)
   }
 
-  @Test func `has a color of no bar if a page that is never at rest has an old style`() async throws
+  @Test func `has a color that belongs to no bar if a page that is never at rest has an old style`()
+    async throws
   {
     let text = """
       transom: 1
@@ -106,7 +109,9 @@ import Transom
     }
   }
 
-  @Test func `has a color of no bar if code outside the pages styles the bar for some frames`()
+  @Test
+  func
+    `has a color that belongs to no bar if code outside the pages styles the bar for some frames`()
     async throws
   {
     let flash = """

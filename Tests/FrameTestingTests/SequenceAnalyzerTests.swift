@@ -66,7 +66,7 @@ import Units
     #expect(findings(positions, phase: .rest).isEmpty)
   }
 
-  @Test func `must end a canceled swipe with the frame before it`() {
+  @Test func `must end a canceled swipe with the frame that preceded it`() {
     let phases: [Phase] = [.rest, .rest, .swipe, .swipe, .settle, .rest, .rest]
     func found(_ digests: [String]) -> [SequenceFinding] {
       SequenceAnalyzer(phases: phases, cancellationEnds: [5]).findings(digests: digests)

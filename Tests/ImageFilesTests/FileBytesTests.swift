@@ -40,7 +40,8 @@ import Testing
     }
   #endif
 
-  @Test func `fails for anything else, with an error that describes it`() throws {
+  @Test func `fails if there is no file at the path, with an error that states the reason`() throws
+  {
     for (path, sentence) in [
       (folder.path, "\(folder.path) is a folder, not a file"),
       ("/dev/zero", "/dev/zero is a device, not a file"),

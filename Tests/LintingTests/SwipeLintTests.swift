@@ -2,7 +2,7 @@ import Linting
 import Testing
 
 @Suite struct `The rule for the swipe-back gesture` {
-  @Test func `finds items that a page's code adds, and not those that it removes`()
+  @Test func `finds items that a page's code adds, but not those that it removes`()
     throws
   {
     let text = """

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: configurations)
-  func `a mask that covers the whole slot leaks text beside the arrow`(
+  func `show that a mask of the whole slot leaks text next to the arrow`(
     title: String, device: String, ios: String
   ) throws {
     let check = try check("full-slot", title: title, device: device, ios: ios)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: configurations)
-  func `the arrow as a mask hides text before it reaches the arrow`(
+  func `show that the arrow as a mask hides text before it reaches the arrow`(
     title: String, device: String, ios: String
   ) throws {
     let check = try check("arrow", title: title, device: device, ios: ios)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: configurations)
-  func `a mask of everything to the right of the arrow's outline has no faults`(
+  func `show that a mask of everything to the right of the arrow's outline has no faults`(
     title: String, device: String, ios: String
   ) throws {
     let check = try check("right-of-arrow", title: title, device: device, ios: ios)
@@ -63,7 +63,7 @@ import Testing
     #expect(check.offset?.y == 0)
   }
 
-  @Test func `UIKit's images have no faults and replace an indicator without a mask`()
+  @Test func `show that UIKit's images have no faults and replace an indicator without a mask`()
     throws
   {
     for (title, device, ios) in Self.configurations {
@@ -94,7 +94,7 @@ import Testing
     #expect(region.overMasking == 0)
   }
 
-  @Test func `the worst frame belongs to a transition on the sheet`()
+  @Test func `have their worst frame in a transition on the sheet`()
     throws
   {
     let check = try check("full-slot", title: "Settings")

@@ -19,7 +19,7 @@ import Testing
     ["arrow@2x.png", "arrow mask@2x.png"], ["Arrow@2x.png", "ArrowMask@2x.png"],
     ["back-arrow@3x.png", "BackArrowTransitionMask@3x.png"], ["a.png", "a-transition-mask.png"],
   ])
-  func `have the same name without the suffix of the mask`(files: [String]) throws {
+  func `have the same name, apart from the suffix of the mask`(files: [String]) throws {
     #expect(names(try pairs(files)) == [files.joined(separator: " ")])
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(try names(pairs(files, deviceScale: 2)) == ["c@2x.png c-mask@2x.png"])
   }
 
-  @Test func `need names that differ in more than separators`() throws {
+  @Test func `must have names that differ in more than separators`() throws {
     let found = try pairs(["a-b@2x.png", "a_b@2x.png", "ab-mask@2x.png"])
     #expect(found.pairs.isEmpty)
     #expect(found.problems.count == 2)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `are those of the first folder with each other one, once for each pair of images`()
+  @Test func `compare the first folder with each other folder, once for each pair of images`()
     throws
   {
     try films.put("a", shades: [10, 20, 20, 30])
@@ -28,7 +28,7 @@ import Testing
     #expect(try differences("a", "a").isEmpty)
   }
 
-  @Test func `of a single folder are those of each frame with the previous one`() throws {
+  @Test func `compare each frame with the previous one if there is a single folder`() throws {
     try films.put("a", shades: [10, 10, 40, 10])
     #expect(try differences("a") == [[1, 0, 48, 30], [0, 1, 48, 30]])
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(try differences("a", "b") == [[0, 1, 16, 255]])
   }
 
-  @Test func `have the place of the largest one and the rectangle around all`() throws {
+  @Test func `have the position of the largest one and a rectangle around all of them`() throws {
     try films.put("a", shades: [10])
     try films.put("b", shades: [10], height: 4)
     let film = try ReviewFilms.film(ofPage: films.page("a", "b"))
@@ -48,8 +48,8 @@ import Testing
     #expect(difference["box"] as? [Int] == [0, 4, 8, 2])
   }
 
-  @Test func `are those of the images that are shown at the same time`() throws {
-    // After the last frame of a side, that frame stays.
+  @Test func `compare the images that are shown at the same time`() throws {
+    // A side continues to show its last frame.
     try films.put("a", shades: [10, 20, 30])
     try films.put("b", shades: [10])
     #expect(try differences("a", "b") == [[1, 0, 48, 10], [2, 0, 48, 20]])

@@ -13,7 +13,7 @@ package final class RunningProcess: Sendable {
   private let hasEnded = Mutex(false)
   private let hasTimedOut = Atomic(false)
 
-  /// Variables that change what Transom does; a child gets them only from the test itself.
+  /// Variables that change what Transom does; a child process receives them only from the test itself.
   private static let variablesOfTransom: Set = [
     "CI", "NO_COLOR", "SNAPSHOT_ARTIFACTS", "SNAPSHOT_TESTING_RECORD",
   ]

@@ -14,16 +14,16 @@ import Transom
     let layers: Set<String>
     /// The backdrop that blurs the fault and also shows it, if any.
     var blurred: Set<String> = []
-    let plant: @Sendable (inout Draw) -> Void
+    let inject: @Sendable (inout Draw) -> Void
 
     init(
       _ name: String, in layers: String..., blurredBy backdrop: String? = nil,
-      plant: @escaping @Sendable (inout Draw) -> Void
+      inject: @escaping @Sendable (inout Draw) -> Void
     ) {
       testDescription = name
       if let backdrop { blurred = ["window/" + backdrop] }
       self.layers = Set(layers.map { "window/" + $0 })
-      self.plant = plant
+      self.inject = inject
     }
   }
 
@@ -73,7 +73,7 @@ import Transom
     let clean = film.displayList(ofFrame: Self.frame)
     var faulty = clean
     for index in faulty.draws.indices where fault.layers.contains(faulty.draws[index].layer) {
-      fault.plant(&faulty.draws[index])
+      fault.inject(&faulty.draws[index])
     }
     #expect(fault.layers.isSubset(of: clean.draws.map(\.layer)))
 

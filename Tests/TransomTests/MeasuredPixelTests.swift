@@ -39,7 +39,7 @@ import Transom
 
   /// The left edge and the size in points of the part that the tint (0, 122, 255) covers, on a white bar.
   ///
-  /// `opacity` is the least opacity of a pixel that counts.
+  /// `opacity` is the minimum opacity of a counted pixel.
   private func ink(
     _ pixels: PixelBuffer, from start: Double, to end: Double, opacity: Double
   ) -> (x: Double, width: Double, height: Double)? {

@@ -159,7 +159,7 @@ import Units
     }
   }
 
-  @Test func `are clipped to the clip rectangle, whatever rectangle is expected`() {
+  @Test func `are clipped to the clip rectangle, regardless of the expected rectangle`() {
     for expected in [PixelRect(x: 0, y: 0, width: 9, height: 9), everywhere] {
       var canvas = CoverageCanvas(
         expecting: expected, clip: PixelRect(x: 1, y: 1, width: 100, height: 100))

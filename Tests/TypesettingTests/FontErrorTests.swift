@@ -49,7 +49,7 @@ import Units
     }
   }
 
-  @Test func `is an error only for text that requires it`() throws {
+  @Test func `causes an error only for text that requires it`() throws {
     let files = FontFiles { path throws(UnreadableFont) in
       path.contains("wqy") ? nil : try InstalledFonts.read(path)
     }
@@ -66,15 +66,17 @@ import Units
   }
 
   @Test func `is reported with the reason`() throws {
-    let files = FontFiles { _ throws(UnreadableFont) in throw UnreadableFont(reason: "no way") }
+    let files = FontFiles { _ throws(UnreadableFont) in
+      throw UnreadableFont(reason: "permission denied")
+    }
     let typesetter = try Typesetter(.fonts([.file("it")]), files: files)
-    #expect(throws: TypesettingError.unreadable(path: "it", reason: "no way")) {
+    #expect(throws: TypesettingError.unreadable(path: "it", reason: "permission denied")) {
       try typesetter.line("a", .title)
     }
   }
 
   @Test(arguments: [[], [0], Array("not a font at all".utf8), [UInt8](repeating: 0, count: 5000)])
-  func `is an error if the file is not a font`(bytes: [UInt8]) throws {
+  func `causes an error if the file is not a font`(bytes: [UInt8]) throws {
     #expect {
       try Self.typesetter(bytes).line("a", .title)
     } throws: { error in

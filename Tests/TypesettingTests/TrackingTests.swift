@@ -70,7 +70,7 @@ import Units
     throws
   {
     let untracked = try width("Inter", trak: 0)
-    // Inter has 2816 units in an em.
+    // Inter has 2816 units per em.
     #expect(abs(try width(family, trak: -71) - (untracked - 6 * 71 * 17 / 2816)) < 1e-9)
     #expect(abs(try width(family, trak: nil) - (untracked - 6 * 0.43)) < 1e-9)
   }
