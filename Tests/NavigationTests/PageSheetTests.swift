@@ -121,7 +121,7 @@ private func scene(
     let refused = timeline.script.map(\.event.summary).filter { $0.contains("refused") }
     #expect(
       refused == [
-        "swipe refused: B is presented; dragging the sheet down is not modeled: write dismiss",
+        "swipe refused: B is presented; dragging the sheet down is not modeled; use a dismiss step",
         "rotate refused: a page sheet in landscape is not modeled; dismiss it first",
       ])
   }

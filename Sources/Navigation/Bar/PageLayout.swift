@@ -54,9 +54,9 @@ package struct PageLayout: Hashable, Sendable {
 
   /// Creates the layout of a child page, which has its parent's frame and safe area.
   ///
-  /// A navigation controller adjusts the scroll views of its own pages only: up to iOS 10 a child's
-  /// scroll view has no inset, and from iOS 11 `automatic` acts like `scrollableAxes` (UIKit Facts,
-  /// Scroll view insets).
+  /// A navigation controller adjusts only the scroll views of its own pages. Up to iOS 10, a child's scroll
+  /// view has no inset. From iOS 11, `automatic` acts like `scrollableAxes` (UIKit Facts, Scroll view
+  /// insets).
   init(child page: Page, in parent: PageState, scene: Scene) {
     frame = parent.frame
     safeAreaInsets = parent.safeAreaInsets.adding(
@@ -108,7 +108,7 @@ extension PageLayout {
 }
 
 extension EdgeInsets {
-  /// The insets with `additionalSafeAreaInsets`, which exist from iOS 11.
+  /// The insets with `additionalSafeAreaInsets`, which are available from iOS 11.
   fileprivate func adding(_ extra: EdgeInsets, in profile: Profile) -> EdgeInsets {
     guard profile.hasSafeArea else { return self }
     return EdgeInsets(

@@ -4,7 +4,7 @@ import Units
 ///
 /// A trace contains all events in order.
 package enum NavigationEvent: Hashable, Sendable {
-  /// A call by the script, a page's code or a library for a page.
+  /// A call by the script, by a page's code, or by a library on behalf of a page.
   case script(ScriptEvent)
   /// An action of UIKit.
   case uikit(UIKitEvent)

@@ -1,12 +1,12 @@
 import Units
 
-/// A call by the script, a page's code or a library for a page.
+/// A call by the script, by a page's code, or by a library on behalf of a page.
 package enum ScriptEvent: Hashable, Sendable {
   case called(String, page: PageID?)
   case stackChanged([PageID])
   case deferred(String)
   case refused(String)
-  /// `library` is the name of a library that calls the method for the page.
+  /// `library` is the name of a library that calls the method on behalf of the page.
   case setBarHidden(Bool, animated: Bool, slide: BarSlide?, by: PageID?, library: String? = nil)
   case scrolled(PageID, ScrollPosition)
   case childAdded(PageID, to: PageID)

@@ -7,7 +7,7 @@ package enum UIKitEvent: Hashable, Sendable {
   case callback(Callback, page: PageID, animated: Bool)
   /// The bar calls its delegate, the navigation controller, for a page's navigation item.
   case barDelegateCalled(BarDelegateMethod, item: PageID)
-  /// A page has another frame in a callback before its first layout, or before it is laid out again.
+  /// A page has a different frame in a callback before its first layout, or before it is laid out again.
   indirect case frameBeforeLayout(page: PageID, Rect, in: Callback)
   case deallocated(page: PageID)
   indirect case laidOut(page: PageID, PageLayout)

@@ -25,7 +25,7 @@ package struct BarItems: Hashable, Sendable {
   package var backIndicator: Rect?
   package var backLabel: Label?
   package var title: Label?
-  /// The large title, in its area below the bar's own height.
+  /// The large title, in its area below the rest of the bar.
   package var largeTitle: Label?
   /// The opacity of the inline title, which a large title replaces.
   package var titleOpacity = 1.0
@@ -47,7 +47,7 @@ extension BarItems {
     titleAttributes: TextAttributes, size: Size, largeTitleHeight: Double? = nil, in scene: Scene
   ) {
     let measure = Measure(scene: scene, height: size.height)
-    // In landscape orientation the insets of both sides are equal.
+    // In landscape orientation, the insets on both sides are equal.
     let margin = ItemMetrics.margin(width: size.width) + scene.device.safeArea.left
     rightItems = item.rightBarButtonItem.map { measure.button($0, margin: margin) }
     if let frame = rightItems?.frame {
@@ -116,8 +116,8 @@ extension BarStyle {
     return scene.images[image]?.size ?? .zero
   }
 
-  /// The offset of the back label: x of `backButtonTitlePositionAdjustment` from iOS 11, and y in earlier
-  /// versions (UIKit Facts, Back button).
+  /// The offset of the back label: the x value of `backButtonTitlePositionAdjustment` from iOS 11, and the
+  /// y value in earlier versions (UIKit Facts, Back button).
   fileprivate func backLabelOffset(in scene: Scene) -> Point {
     let offset = backButtonTitlePositionAdjustment
     return scene.profile.movesBackLabelSideways

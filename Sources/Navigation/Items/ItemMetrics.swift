@@ -11,10 +11,10 @@ enum ItemMetrics {
   static let pressedIndicatorOpacity = 0.2
   /// The distance from the layout margin to the back indicator.
   static let indicatorInset = -8.0
-  /// The distance between indicator and back label (UIKit Facts, Back button).
+  /// The distance between the indicator and the back label (UIKit Facts, Back button).
   ///
-  /// Recordings up to iOS 14 show 6, and snapshots of iOS 17 and 18 show the other values. For iOS 15 and
-  /// 16, 6 is inferred.
+  /// Recordings up to iOS 14 show 6 points, and snapshots of iOS 17 and 18 show the other values. The value
+  /// for iOS 15 and 16 is inferred.
   static func labelSpacing(_ profile: Profile) -> Double {
     if profile < .ios17 { return 6 }
     return profile < .ios18 ? 25.0 / 3 : 29.0 / 3
@@ -22,27 +22,28 @@ enum ItemMetrics {
   /// How far the center of a button's image is above the middle of the bar (UIKit Facts, Bar item
   /// layout).
   ///
-  /// One point up to iOS 10 and one pixel later, each seen in a single app's log of its views.
+  /// The distance is one point up to iOS 10 and one pixel in later versions. Each value comes from a single
+  /// app's view log.
   static func imageLift(_ profile: Profile, scale: Int) -> Double {
     profile < .ios11 ? 1 : 1 / Double(scale)
   }
   /// The distance between a title and other items, fitted to a snapshot (UIKit Facts, Bar item
   /// layout).
   static let titleClearance = 6.5
-  /// The widest back label, as a fraction of the bar's width: `maxBackButtonProportion`.
+  /// The maximum width of a back label, as a fraction of the bar's width: `maxBackButtonProportion`.
   static let widestBackLabel = 0.5
   /// The minimum width of a title.
   ///
   /// A back label that leaves less space is shortened.
   static let narrowestTitle = 75.0
-  /// The maximum number of characters in a line of text, which exceeds the capacity of the widest screen.
+  /// The maximum number of characters in a line of text, which is more than the widest screen can show.
   static let maximumCharacters = 1000
 
   /// The system's layout margin: 20 on screens of at least 414 points, otherwise 16.
   static func margin(width: Double) -> Double { width < 414 ? 16 : 20 }
 }
 
-/// Measures the texts and buttons of a bar.
+/// Measures the text and buttons of a bar.
 struct Measure {
   let scene: Scene
   /// The bar's height in points, in which a line is centered vertically.

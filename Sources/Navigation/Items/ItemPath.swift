@@ -12,11 +12,9 @@ struct ItemPath {
   let newBackLabel: BarItems.Label?
   var oldLargeTitle: MovingTitle?
   var newLargeTitle: MovingTitle?
-  /// The opacity of the old back button if it becomes a large title with a different text, or
-  /// nil.
+  /// The opacity of the old back button if it becomes a large title with different text, or nil.
   var oldBackOpacity: Double?
-  /// The opacity of the new back button if a large title with a different text becomes it, or
-  /// nil.
+  /// The opacity of the new back button if it replaces a large title with different text, or nil.
   var newBackOpacity: Double?
 
   /// A moving large title with its own opacity.
@@ -74,7 +72,7 @@ extension BarItems {
 }
 
 extension BarItems.Label {
-  /// The label between two positions, which does not move if either is nil.
+  /// The label at a fraction of the way between two positions, or the unchanged label if either is nil.
   fileprivate func at(_ fraction: Double, from start: Double?, to end: Double?) -> BarItems.Label {
     guard let start, let end else { return self }
     var label = self

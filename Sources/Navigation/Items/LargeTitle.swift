@@ -1,13 +1,13 @@
 import Units
 
-/// The area of a large title below the bar's own 44 points (UIKit Facts, Large titles).
+/// The area of a large title below the bar's usual 44 points (UIKit Facts, Large titles).
 enum LargeTitle {
   static let height = 52.0
   static let font = Font(size: 34, weight: .bold)
   /// The label's position in the area.
   static let labelTop = 3.0
   static let labelHeight = 40.5
-  /// The distance in points that is scrolled before the inline title begins to appear.
+  /// The scroll distance, in points, at which the inline title begins to appear.
   ///
   /// UIKit then fades in the title over time. In the model, its opacity follows the finger.
   static let inlineTitleStart = labelTop + labelHeight

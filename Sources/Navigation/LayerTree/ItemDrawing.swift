@@ -98,7 +98,7 @@ struct ItemDrawing {
 /// The colors and text attributes of a bar's items.
 struct ItemColors: Hashable, Sendable {
   let title: Color
-  /// `titleTextAttributes` do not apply to large titles.
+  /// The color of large titles, to which `titleTextAttributes` does not apply.
   let largeTitle: Color
   let tint: Color
   let titleAttributes: TextAttributes
@@ -131,8 +131,8 @@ extension BarItems {
   ///
   /// The fade is 16 points wide and ends at a leading item's trailing edge or begins at a trailing
   /// item's leading edge. A title at rest does not reach its own bar's items. Items of the other
-  /// bar are ignored where the title is at rest, so its end is not cut in the first or last
-  /// frame.
+  /// bar are ignored where the title is at rest, so that the end of the title is not cut off in the first
+  /// or last frame.
   ///
   /// Only the indicator of a back button fades the title, because a lower page's title replaces the
   /// back label, which disappears first.

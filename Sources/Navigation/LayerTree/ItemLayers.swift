@@ -77,7 +77,7 @@ extension LayerTreeBuilder {
       scene.profile.titlesFadeBesideItems
         ? items.titleFade(beside: other) : items.titleFade(before: new.rightItems)
     }
-    // With a large title of a different text, the back button appears later and disappears earlier.
+    // If the large title has different text, the back button appears later and disappears earlier.
     let outgoingBack = outgoing.with(opacity: path.oldBackOpacity ?? outgoing.opacity)
     let incomingBack = incoming.with(opacity: path.newBackOpacity ?? incoming.opacity)
     let incomingLabel =
@@ -132,8 +132,9 @@ extension LayerTreeBuilder {
         opacity: new == nil ? outgoing.opacity * motion.pressedIndicatorOpacity : incoming.opacity
       ).backIndicator(new ?? old)
     }
-    // The indicator appears in the last tenth of a transition, from 7 pt to the right and 5 pt below at 0.7
-    // times its size, and disappears in the same way in the first tenth (UIKit Facts, Back indicator).
+    // The indicator appears in the last tenth of a transition. It starts at 0.7 times its size, 7 pt to the
+    // right of its position and 5 pt below it. It disappears in the same way in the first tenth (UIKit
+    // Facts, Back indicator).
     guard let target = new ?? old else { return [] }
     let progress = new != nil ? 10 * motion.fraction - 9 : 1 - 10 * motion.fraction
     guard progress > 0 else { return [] }

@@ -136,13 +136,13 @@ package struct TransitionGeometry: Hashable, Sendable {
   package let upperX: Double
   /// The lower page's left edge: −U·p in a push, −U·(1−p) in a pop.
   package let lowerX: Double
-  /// The opacity of the black over the lower page: 0.10·p in a push, 0.10·(1−p) in a pop.
+  /// The opacity of the black layer over the lower page: 0.10·p in a push, 0.10·(1−p) in a pop.
   package let dimmingAlpha: Double
   /// The opacity of the edge shadow: 1−p in pushes and pops, measured in recordings (UIKit Facts,
   /// Edge shadow).
   package let shadowAlpha: Double
 
-  /// The opacity of the black over a covered lower page (UIKit Facts, Dimming).
+  /// The opacity of the black layer over a covered lower page (UIKit Facts, Dimming).
   static let dimming = 0.10
   /// The width of the edge shadow in points (UIKit Facts, Edge shadow).
   package static let shadowWidth = 9.0

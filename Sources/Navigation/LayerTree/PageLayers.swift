@@ -2,7 +2,7 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
-  /// A page, moved horizontally by `x` points, unless no animator has added its view.
+  /// A page, moved horizontally by `x` points, or nothing if no animator has added its view.
   func visiblePage(_ id: PageID, x: Double) -> [Layer] {
     state[id].isViewMissing ? [] : [page(id, x: x)]
   }
@@ -13,7 +13,8 @@ extension LayerTreeBuilder {
     let offset = offset(of: id)
     let bounds = pageState.bounds(from: offset.top)
     var children: [Layer] = []
-    // A bar next to the page is not clipped with it, so the page's parts are clipped separately.
+    // A bar that is a sibling of the page is not clipped with it, so the page's parts are clipped
+    // separately.
     let hasSiblingBar = pageState.bar.map { !$0.isInPage } ?? false
     if let page = scene.pages[id] {
       children.append(Layer("background", frame: bounds, content: .color(page.backgroundColor)))

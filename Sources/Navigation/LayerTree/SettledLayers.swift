@@ -15,7 +15,7 @@ extension Timeline {
     return LayerTreeBuilder(scene: scene, state: state, instant: instant).window
   }
 
-  /// The settings of pages that hide the bar with the library's own flag.
+  /// Whether a page hides the bar with the library's own flag.
   package func hidesBarByFlag(_ page: PageID) -> Bool {
     guard let description = TransitionSystems.named(system)?.description,
       let flag = description.hiddenFlag

@@ -58,7 +58,7 @@ extension LayerTreeBuilder {
     }
   }
 
-  /// The style: that of a page that is presented full screen, otherwise that of the visible bar.
+  /// The style of the page that is presented full screen or, without one, of the visible bar.
   ///
   /// While the bar is hidden, a navigation controller uses the style of its top page, even if pages have
   /// their own bars. If the app overrides `childForStatusBarStyle`, the controller always uses that style.

@@ -25,7 +25,7 @@ extension Profile {
     if isTint { return isImageView ? "_UIBackdropEffectView" : "_UIVisualEffectFilterView" }
     return switch layer {
     case "backdrop": isImageView ? "_UIBackdropView" : "_UIVisualEffectBackdropView"
-    // Up to iOS 9 the background view is an image view, whose image is the background image.
+    // Up to iOS 9, the background view is an image view, whose image is the background image.
     case BarLayerName.image: isImageView ? "_UINavigationBarBackground" : "UIImageView"
     case BarLayerName.color: isImageView ? "_UINavigationBarBackground" : "_UIBarBackground"
     case BarLayerName.hairline: "UIImageView"

@@ -1,6 +1,6 @@
 import Units
 
-/// The curve of a push or pop that starts with a tap or in code: 0 at 0 s, 1 from 0.5 s (UIKit
+/// The curve of a push or pop that starts with a tap or in code: 0 at 0 s, and 1 from 0.5 s on (UIKit
 /// Facts, Transition curve).
 ///
 /// It is a critically damped spring, `p(t) = 1 − (1 + ωt)·e^(−ωt)`, with mass 3 and stiffness 1000,
@@ -20,8 +20,8 @@ package enum Spring {
   }
 }
 
-/// The curve of an animation with a spring damping and an initial velocity of 0.5, which overshoots
-/// 1 (UIKit Facts, Modal animation).
+/// The curve of an animation with a spring damping of 0.5 and an initial velocity of 0.5, which
+/// overshoots 1 (UIKit Facts, Modal animation).
 ///
 /// It is a damped spring, `p(t) = 1 − e^(−ζωt)·(cos ω′t + (ζω − v)/ω′ · sin ω′t)` with ω′ = ω√(1 − ζ²).
 /// UIKit's derivation of ω from the duration is not documented. In the model, the amplitude falls to a

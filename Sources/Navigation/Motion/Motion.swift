@@ -46,7 +46,7 @@ package enum Motion: Hashable, Sendable {
   }
 }
 
-/// The result of lifting the finger in a swipe (UIKit Facts, Swipe release).
+/// The result of lifting the finger at the end of a swipe (UIKit Facts, Swipe release).
 package struct Release: Hashable, Sendable {
   package let finishes: Bool
   package let duration: Time

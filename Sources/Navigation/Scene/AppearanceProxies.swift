@@ -8,8 +8,9 @@ package struct AppearanceProxies: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The style of a navigation bar in a window after setters that were called on the bar itself,
-  /// which take precedence over the proxy's.
+  /// The style of a navigation bar in a window.
+  ///
+  /// `setters` are called on the bar itself and take precedence over those of the proxy.
   func styleOfBar(after setters: [BarChange] = []) -> BarStyle {
     var style = BarStyle()
     (appearance.navigationBar + setters).forEach { style.apply($0) }

@@ -2,8 +2,8 @@ import Units
 
 /// A property of `UINavigationBar` with a setter.
 ///
-/// `all` is the only list of properties. Reading, setting, printing and the order in messages
-/// derive from it.
+/// `all` is the only list of properties. It is the basis for reading, setting and printing them, and for
+/// their order in messages.
 package final class BarProperty: Sendable {
   package typealias Path<Value> = any WritableKeyPath<BarStyle, Value> & Sendable
 
@@ -26,7 +26,7 @@ package final class BarProperty: Sendable {
   /// Whether the property has an effect in a version of iOS.
   package let hasEffect: @Sendable (Profile) -> Bool
   package let part: Part
-  /// Whether `UINavigationBar.appearance()` accepts it.
+  /// Whether `UINavigationBar.appearance()` accepts the property.
   package let isInProxy: Bool
   /// The range of allowed numbers.
   package let range: ClosedRange<Double>
@@ -38,7 +38,7 @@ package final class BarProperty: Sendable {
 
   /// Creates a property.
   ///
-  /// `willSet` is a side effect of the setter.
+  /// `willSet` performs a side effect of the setter.
   init<Value>(
     _ name: String, _ keyPath: Path<Value>, _ kind: Kind<Value>, _ part: Part, _ summary: String,
     ios hasEffect: @escaping @Sendable (Profile) -> Bool = { _ in true },
@@ -125,7 +125,7 @@ extension BarProperty {
       "The mask that hides titles where they slide past the back indicator."),
     .init(
       "backButtonTitlePositionAdjustment", \.backButtonTitlePositionAdjustment, .offset, .items,
-      "The offset of the back button's title: horizontal from iOS 11, vertical before.",
+      "The offset of the back button's title: horizontal from iOS 11, vertical in earlier versions.",
       // A property of UIBarButtonItem.
       isInProxy: false),
     .init(
@@ -146,15 +146,16 @@ extension BarProperty {
       ios: \.hasAppearanceObjects),
     .init(
       "compactAppearance", \.compactAppearance, .appearance, .background,
-      "The same for a compact bar; `~` uses `standardAppearance`.",
+      "The bar's appearance while it is compact; `~` uses `standardAppearance`.",
       ios: \.hasAppearanceObjects),
     .init(
       "scrollEdgeAppearance", \.scrollEdgeAppearance, .appearance, .background,
-      "The bar's appearance while content is scrolled to its top; before iOS 15 for large titles "
-        + "only.", ios: \.hasAppearanceObjects),
+      "The bar's appearance while content is scrolled to its top; before iOS 15, only for bars with "
+        + "large titles.", ios: \.hasAppearanceObjects),
     .init(
       "compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, .appearance, .background,
-      "The same for a compact bar; `~` uses `scrollEdgeAppearance`.",
+      "The appearance of a compact bar while content is scrolled to its top; `~` uses "
+        + "`scrollEdgeAppearance`.",
       ios: \.hasAppearanceObjects),
   ]
 }

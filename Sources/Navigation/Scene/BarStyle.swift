@@ -52,7 +52,7 @@ package struct BarStyle: Hashable, Sendable {
 package struct BarAppearance: Hashable, Sendable {
   package enum Configuration: String, CaseIterable, Sendable { case `default`, opaque, transparent }
 
-  /// A blur effect with a recipe in the model; `none` is a nil effect.
+  /// A blur effect that the model supports; `none` is a nil effect.
   package enum Effect: String, CaseIterable, Sendable {
     case none, systemChromeMaterial, extraLight, light, dark
   }
@@ -99,7 +99,7 @@ extension BarStyle {
     return !facts.isOpaque
   }
 
-  /// The style as UIKit's getters return it: from iOS 13 `standardAppearance` is never nil (UIKit
+  /// The style as UIKit's getters return it: from iOS 13, `standardAppearance` is never nil (UIKit
   /// Facts, Appearance objects).
   func read(on profile: Profile) -> BarStyle {
     guard profile.hasAppearanceObjects, standardAppearance == nil else { return self }

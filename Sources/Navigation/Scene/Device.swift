@@ -1,6 +1,6 @@
 import Units
 
-/// A screen and its safe area in points, in portrait orientation if it is taller than wide.
+/// A screen and its safe area in points, in portrait orientation if the screen is taller than it is wide.
 package struct Device: Hashable, Sendable {
   package enum Idiom: Sendable { case phone, pad }
 

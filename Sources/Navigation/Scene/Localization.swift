@@ -6,7 +6,7 @@ package enum Localization: String, CaseIterable, Sendable {
   case simplifiedChinese = "zh-Hans"
   case traditionalChinese = "zh-Hant"
 
-  /// The label of a back button whose own title does not fit, or that has none.
+  /// The label of a back button that has no title of its own, or whose title does not fit.
   package var back: String {
     switch self {
     case .en: "Back"

@@ -1,6 +1,6 @@
 import Units
 
-/// The name of a page of a scene.
+/// The name of a page in a scene.
 package struct PageID: Hashable, Sendable {
   package let name: String
 
@@ -22,7 +22,7 @@ extension Sequence<PageID> {
   }
 }
 
-/// A view controller of a scenario.
+/// A view controller in a scenario.
 package struct Page: Hashable, Sendable {
   package var id: PageID
   package var backgroundColor = Color.white
@@ -47,14 +47,14 @@ package struct Page: Hashable, Sendable {
   package var hooks: [Callback: [HookAction]] = [:]
   /// Callbacks that do not call super, so that the hooks of libraries do not run.
   package var callbacksWithoutSuper: Set<Callback> = []
-  /// The page's settings for libraries, by the name of the settings.
+  /// The page's settings for libraries, keyed by the name of the settings.
   package var settings: [String: SettingValues] = [:]
 
   package init(_ id: PageID) {
     self.id = id
   }
 
-  /// The title, which UIKit shows as that of the navigation item.
+  /// The title, which UIKit shows as the title of the navigation item.
   package var title: String? {
     get { navigationItem.title }
     set { navigationItem.title = newValue }
@@ -73,7 +73,7 @@ package struct ExtendedEdges: OptionSet, Hashable, Sendable {
   package static let all: ExtendedEdges = [.top, .bottom, .left, .right]
 }
 
-/// The content over a page's background, from the top left corner.
+/// The content over a page's background, starting at the top-left corner.
 package enum PageContent: Hashable, Sendable {
   case none
   case color(Color)
@@ -157,7 +157,7 @@ package enum HookAction: Hashable, Sendable {
   case navigationItem(ItemChanges)
   /// Requests a layout of the page's view.
   case setNeedsLayout
-  /// Changes the page's settings for a library, by the name of the settings.
+  /// Changes the page's settings for a library, given the name of the settings.
   case settings(String, SettingValues)
   /// Work that runs after a delay, regardless of the top page at that time.
   case after(Time, [HookAction])

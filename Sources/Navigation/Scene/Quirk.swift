@@ -11,7 +11,8 @@ package enum Quirk: String, CaseIterable, Sendable {
 
 /// The description of a quirk in lists.
 package struct QuirkEntry: Sendable {
-  /// The number of Apple's bug report, which a scenario can use as a name, or nil without a report.
+  /// The number of the bug report filed with Apple, which a scenario can use as a name, or nil if there is
+  /// no report.
   package let radar: Int?
   package let source: String
   /// The profiles in which the bug has an effect.
@@ -31,7 +32,7 @@ extension Quirk {
     case .popToRootSnapsLargeTitle:
       QuirkEntry(
         radar: 49_683_986, source: "rdar 49683986", profiles: .ios11 ... .ios18,
-        effect: "in a pop over several pages to the root, the bar has its final height at once")
+        effect: "in a pop over several pages to the root, the bar has its final height immediately")
     case .hiddenPairCancelThenPush:
       // The bug was reported for iOS 9.2. Meituan (2018), 6.8, states no version, and no source reports a
       // fix.
@@ -41,8 +42,8 @@ extension Quirk {
         effect: "after a canceled swipe between two pages without a bar, every animated push ends "
           + "with the items of the previous page")
     case .translucentStaysOff:
-      // The report sets the flag in an animation block. The closest equivalent in a scenario is a
-      // setter during a transition.
+      // The code in the report sets the flag in an animation block. The closest equivalent in a scenario
+      // is a setter during a transition.
       QuirkEntry(
         radar: 27_169_343, source: "rdar 27169343, iOS 10 beta 1", profiles: .ios10 ... .ios10,
         effect: "while a transition runs, `isTranslucent: true` has no effect on an opaque bar")
@@ -52,7 +53,7 @@ extension Quirk {
       QuirkEntry(
         radar: 20_854_652, source: "rdar 20854652, iOS 8.3", profiles: .ios9 ... .ios10,
         effect: "while a page with `hidesBottomBarWhenPushed` is pushed, its bottom inset still "
-          + "contains the tab bar")
+          + "includes the tab bar")
     case .refusedPopDimsBackIndicator:
       QuirkEntry(
         radar: 26_697_566, source: "rdar 26697566, iOS 9.3.2; fixed in iOS 11",
@@ -111,8 +112,9 @@ package struct UnsimulatedQuirk: Sendable {
         + "reverses"),
     UnsimulatedQuirk(
       name: "tintJumps", radar: nil, source: "WRNavigationBar and HBDNavigationBar, iOS 10",
-      reason: "a tint set in viewWillAppear always changes at once here, because its animation in "
-        + "other versions is not known"),
+      reason:
+        "a tint set in viewWillAppear always changes immediately in Transom, because its "
+        + "animation in other versions is not known"),
     UnsimulatedQuirk(
       name: "tintFlashOnCancel", radar: nil, source: "Rannie (2017), up to iOS 8.2",
       reason: "the oldest profile is iOS 9"),

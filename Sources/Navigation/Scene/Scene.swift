@@ -30,9 +30,9 @@ package struct Scene: Sendable {
   package var images: [String: ImageFacts] = [:]
   /// Measures the width of a line of text, in points.
   package var textWidth: TextMeasure = { text, font in font.size / 2 * Double(text.count) }
-  /// The settings of whole libraries, by the name of the settings.
+  /// The settings of whole libraries, keyed by the name of the settings.
   package var settings: [String: SettingValues] = [:]
-  /// The system's answer to `hidesEffectsBehindImages`, which the simulation asks for once.
+  /// The result of the system's query `hidesEffectsBehindImages`, which the simulation runs once.
   var hidesEffectsBehindImages = false
 
   package init(device: Device, profile: Profile, pages: [Page], stack: [PageID]) {
@@ -92,8 +92,8 @@ package struct TabBar: Hashable, Sendable {
 
   /// The height in points, without the safe area (UIKit Facts, Tab bar).
   ///
-  /// From iOS 11 the tab bar is shorter in landscape orientation. No source states the height, so it
-  /// is the same here.
+  /// From iOS 11, the tab bar is shorter in landscape orientation. No source states that height, so the
+  /// model uses the same height in both orientations.
   package static let height = 49.0
 }
 
@@ -143,7 +143,7 @@ extension Scene {
   /// The size of every frame, in points.
   ///
   /// All frames have the same size. If the screen rotates, a frame is a square whose side is the screen's
-  /// longer side. The screen is in the top left corner at its own size, so the frames and the screen share
+  /// longer side. The screen is in the top-left corner at its own size, so the frames and the screen share
   /// coordinates, and the rest of the square is transparent.
   package var frameSize: Size {
     guard rotates else { return device.size }

@@ -6,12 +6,12 @@ package struct ScrollView: Hashable, Sendable {
     case automatic, scrollableAxes, never, always
   }
 
-  /// The size of the content, or nil for its own size.
+  /// The size of the content, or nil for the content's natural size.
   package var contentSize: Size?
   /// The offset, in points from the top position at rest.
   package var contentOffset = 0.0
   package var isFirstSubview = true
-  /// Whether it is the page's view, as in `UITableViewController`.
+  /// Whether the scroll view is the page's view, as in `UITableViewController`.
   package var isView = false
   package var contentInsetAdjustmentBehavior = InsetAdjustment.automatic
   package var alwaysBounceVertical = false

@@ -33,15 +33,15 @@ package struct Step: Hashable, Sendable {
     case present(Presentation)
     /// A dismissal.
     ///
-    /// `addToView` specifies whether the animator adds the presenting view. If it is nil, the style
-    /// decides.
+    /// `addToView` specifies whether the animator adds the presenting view. If it is nil, this depends on
+    /// the style.
     case dismiss(addToView: Bool?, animated: Bool)
     /// The user rotates the device.
     case rotate(Orientation)
   }
 }
 
-/// A finger that moves linearly to the right from the screen's edge, and lifts.
+/// A finger that moves linearly to the right from the screen's edge and then lifts.
 package struct Swipe: Hashable, Sendable {
   package enum Release: String, CaseIterable, Sendable { case cancel, finish, natural }
 

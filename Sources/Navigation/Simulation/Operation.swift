@@ -17,9 +17,9 @@ struct Operation {
   var stackBefore: [PageID] = []
   /// The removed pages, with the top page first.
   var removed: [PageID] = []
-  /// Whether `setViewControllers(_:animated:)` started it.
+  /// Whether `setViewControllers(_:animated:)` started the operation.
   var setsStack = false
-  /// The steps that settle with the operation, starting with the caller.
+  /// The steps that settle with the operation, starting with the one that made the call.
   var steps: [Int] = []
 }
 
@@ -54,6 +54,6 @@ struct OwnSwipe {
 /// The next layout pass lays it out, even during a transition.
 struct AddedChild {
   var page: PageID
-  /// Whether it appears independently after the commit, instead of with its parent.
+  /// Whether the child appears independently after the commit, instead of with its parent.
   var appearsAlone: Bool
 }

@@ -12,9 +12,9 @@ extension Simulation {
     }
   }
 
-  /// The real bar takes the values of the appearance proxy, through its own setters.
+  /// Sets the values of the appearance proxy on the real bar, through the bar's own setters.
   ///
-  /// Setters of `initialBar` take precedence, so they follow.
+  /// The setters in `initialBar` take precedence, so they are called later.
   mutating func takeAppearance() {
     let changes = model.scene.appearance.navigationBar
     guard !changes.isEmpty else { return }
@@ -59,8 +59,8 @@ extension Simulation {
 
 /// `scrollViewDidScroll` of pages that fade the bar's background image.
 ///
-/// Each scroll event sets an image with an alpha. Any other setter of the image replaces it until
-/// the next scroll event.
+/// Each scroll event sets an image with a certain alpha. Any other call to the image's setter replaces
+/// this image until the next scroll event.
 extension Simulation {
   /// Fades the image with the page's scroll offset.
   mutating func fadeImage(with page: PageID) {

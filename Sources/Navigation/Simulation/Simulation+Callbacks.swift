@@ -1,7 +1,8 @@
 import Units
 
 extension Simulation {
-  /// Calls a callback: the library's hook at the call to super, the page's code, then its children.
+  /// Calls a callback: the library's hook at the call to super, then the page's code, then the children's
+  /// callbacks.
   mutating func call(_ callback: Callback, on page: PageID, animated: Bool) {
     model.apply(.callback(callback, page: page, animated: animated))
     let definition = model.scene.pages[page]
@@ -38,7 +39,7 @@ extension Simulation {
       model.apply(
         .scrolled(page, ScrollPosition(from: offset, to: offset, start: model.clock)))
     }
-    // A view that no nib contains is as large as the screen.
+    // A view that is not loaded from a nib is as large as the screen.
     model.apply(
       .frameBeforeLayout(page: page, Rect(size: model.scene.device.size), in: .viewDidLoad))
     call(.viewDidLoad, on: page, animated: false)
@@ -88,7 +89,7 @@ extension Simulation {
     delayed.insert(work, at: low)
   }
 
-  /// Runs the work of the next run loop, and returns whether there was any.
+  /// Runs the work for the next run loop, and returns whether there was any.
   mutating func runNextRunLoop() -> Bool {
     let hasAppeared = finishAddedChildren()
     guard model.awaitsNextRunLoop else { return hasAppeared }

@@ -2,8 +2,8 @@ import Units
 
 /// Calls to UINavigationController.
 ///
-/// A call changes the stack. Callbacks and animation follow in the layout pass, after the code that
-/// follows the call (UIKit Facts, Navigation calls).
+/// A call changes the stack. Callbacks and animation start in the layout pass, after the rest of the
+/// calling code has run (UIKit Facts, Navigation calls).
 extension Simulation {
   /// `addToView` is false if the app's animator does not add the page's view to the container view.
   mutating func push(
@@ -71,7 +71,7 @@ extension Simulation {
       throw SimulationIssue(
         step: step,
         message: "`\(page)` is not on the stack (\(model.state.stack.joined(separator: " › "))), "
-          + "and UIKit raises an exception for popping to it; name a page of the stack")
+          + "and UIKit raises an exception for popping to it; name a page on the stack")
     }
     pop(to: page, by: .popTo, animated: animated, step: step)
   }

@@ -1,6 +1,6 @@
 import Units
 
-/// Child pages, which fill their parent's view and get its appearance callbacks.
+/// Child pages, which fill their parent's view and receive its appearance callbacks.
 extension Simulation {
   /// Forwards a callback from a page to its children (UIKit Facts, Child view controllers).
   mutating func forward(_ callback: Callback, from page: PageID, animated: Bool) {
@@ -27,10 +27,10 @@ extension Simulation {
 
   /// `addChild(_:)` and `addSubview(_:)`.
   ///
-  /// A view that is added to a window gets viewWillAppear immediately. viewDidAppear follows after the
-  /// commit, or with the parent's if the parent is still appearing. If the view is added before
+  /// If the child's view is added to a window, viewWillAppear is called immediately. viewDidAppear is called
+  /// after the commit, or together with the parent's if the parent is still appearing. If the view is added before
   /// `addChild(_:)`, viewDidAppear is called during the parent's transition (KMNavigationBarTransition
-  /// issue 31). The child of a disappearing parent is visible but gets no appearance callbacks until the
+  /// issue 31). The child of a disappearing parent is visible but receives no appearance callbacks until the
   /// parent appears again. No source reports UIKit's behavior in this case.
   mutating func addChild(_ child: PageID, to parent: PageID, order: ChildOrder) {
     guard model.state[child].parent == nil else {
@@ -60,7 +60,7 @@ extension Simulation {
     if !isParentFirst { model.apply(.childAdded(child, to: parent)) }
   }
 
-  /// Lays out added children after their parents, and returns whether there was one.
+  /// Lays out added children after their parents, and returns whether there were any.
   mutating func layOutAddedChildren() -> Bool {
     var isLaidOut = false
     for child in addedChildren {
@@ -76,7 +76,7 @@ extension Simulation {
     return isLaidOut
   }
 
-  /// Ends the appearance of added children after the commit, and returns whether there was one.
+  /// Completes the appearance of added children after the commit, and returns whether there were any.
   mutating func finishAddedChildren() -> Bool {
     let finished = addedChildren
     addedChildren = []

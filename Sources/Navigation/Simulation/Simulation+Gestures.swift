@@ -6,7 +6,8 @@ extension Simulation {
   mutating func begin(_ swipe: Swipe, step: Int) {
     if let modal = model.state.modal {
       let drag =
-        modal.style == .pageSheet ? "; dragging the sheet down is not modeled: write dismiss" : ""
+        modal.style == .pageSheet
+        ? "; dragging the sheet down is not modeled; use a dismiss step" : ""
       return model.apply(.refused("swipe refused: \(modal.page) is presented\(drag)"))
     }
     let request = SwipeRequest(swipe: swipe, uikit: refusal(of: swipe), isBusy: isBusy)
@@ -39,8 +40,9 @@ extension Simulation {
     return item?.hidesBackButton == true ? .backButtonHidden(by: top) : nil
   }
 
-  /// Continues a library's own swipe when the finger lifts or the screens have settled, and returns
-  /// whether it did.
+  /// Continues a library's own swipe when the finger lifts or the screens have settled.
+  ///
+  /// Returns whether anything happened.
   mutating func endOwnSwipe() -> Bool {
     guard let ended = ownSwipe, let screens = model.state.screens,
       screens.motion.end <= model.clock
@@ -73,7 +75,7 @@ extension Simulation {
           duration: release.duration)))
   }
 
-  /// A tap on the back button for which `navigationBar(_:shouldPop:)` returns false.
+  /// Handles a tap on the back button for which `navigationBar(_:shouldPop:)` returns false.
   mutating func refuseBackTap() {
     // Touches on an animating bar have no effect.
     guard !isBusy else {

@@ -5,14 +5,14 @@ extension Simulation {
     model.apply(.itemShown(page: page, itemText(of: page)))
   }
 
-  /// The bar asks its delegate before it pushes or pops an item (UIKit Facts, Bar delegate).
+  /// Calls the bar's delegate before the bar pushes or pops an item (UIKit Facts, Bar delegate).
   mutating func callBarDelegate(before operation: Operation) {
     guard let item = operation.item else { return }
     model.apply(
       .barDelegateCalled(operation.operation == .push ? .shouldPush : .shouldPop, item: item))
   }
 
-  /// The bar tells its delegate that the animation has ended, or at once without animation.
+  /// Calls the bar's delegate after the animation, or immediately if there is no animation.
   mutating func callBarDelegate(after operation: Operation) {
     guard let item = operation.item else { return }
     model.apply(.barDelegateCalled(operation.operation == .push ? .didPush : .didPop, item: item))
@@ -64,8 +64,9 @@ extension Simulation {
 }
 
 extension Operation {
-  /// The page whose item the bar pushes or pops; nil if it replaces several items at once, for which no
-  /// source describes the calls.
+  /// The page whose item the bar pushes or pops, or nil if the bar replaces several items at once.
+  ///
+  /// No source describes the delegate calls in the latter case.
   fileprivate var item: PageID? {
     guard !setsStack, let from else { return nil }
     if operation == .push { return page }

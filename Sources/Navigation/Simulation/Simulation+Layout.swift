@@ -1,6 +1,6 @@
 import Units
 
-/// When a layout pass lays out a page.
+/// The condition under which a layout pass lays out a page.
 enum LayoutCondition {
   case always
   /// If its layout has changed, or on request.
@@ -23,7 +23,9 @@ extension Simulation {
     return layOutAddedChildren() || isLaidOut
   }
 
-  /// Frames and safe areas do not change during a transition, in which pages are laid out only on request.
+  /// Lays out visible pages, and returns whether there were any to lay out.
+  ///
+  /// During a transition, frames and safe areas do not change, and pages are laid out only on request.
   private mutating func layOutVisiblePages() -> Bool {
     var isLaidOut = false
     if let modal = model.state.modal {
@@ -39,7 +41,7 @@ extension Simulation {
     return isLaidOut
   }
 
-  /// Records the frame that UIKit gives a page of the stack before viewWillAppear (UIKit Facts, Page
+  /// Records the frame that UIKit gives a page on the stack before viewWillAppear (UIKit Facts, Page
   /// layout).
   mutating func recordFrame(of page: PageID) {
     guard let definition = model.scene.pages[page] else { return }
@@ -52,7 +54,7 @@ extension Simulation {
   /// Lays out a page that appears or whose layout has changed.
   ///
   /// A page that styles the bar or requests a layout in its layout callbacks is laid out again, up to four
-  /// times, because UIKit also stops layout loops.
+  /// times. UIKit also stops layout loops.
   @discardableResult
   mutating func layOut(_ page: PageID, _ condition: LayoutCondition) -> Bool {
     var passes = 0
@@ -70,7 +72,7 @@ extension Simulation {
       call(.viewDidLayoutSubviews, on: page, animated: false)
     }
     needsLayout.remove(page)
-    // Subviews are laid out after their superview. New children follow separately.
+    // Subviews are laid out after their superview. New children are laid out separately.
     var isLaidOut = passes > 0
     let added = addedChildren.map(\.page)
     for child in model.state[page].children where !added.contains(child) {
@@ -117,7 +119,8 @@ extension Simulation {
     }
     steps[step] = .settlesAt(model.clock + Orientation.rotationDuration)
     model.apply(.called("rotate to \(orientation.rawValue)", page: model.state.topPage))
-    // Sources disagree on whether lower pages get the callback. They are laid out when they appear.
+    // Sources disagree on whether lower pages receive the callback. Those pages are laid out when they
+    // appear.
     let covered = isOffScreen ? nil : model.state.topPage
     for page in [model.state.modal?.page, covered].compactMap({ $0 }) {
       call(.viewWillTransition, on: page, animated: false)

@@ -3,8 +3,8 @@ import Units
 /// Presentation and dismissal of a page over the navigation controller (UIKit Facts, Modal
 /// callbacks).
 extension Simulation {
-  /// Whether the controller's view is off-screen, so its changes are not animated and call no
-  /// callbacks (UIKit Facts, Navigation calls).
+  /// Whether the controller's view is off-screen, so that changes to the stack are not animated and
+  /// trigger no callbacks (UIKit Facts, Navigation calls).
   var isOffScreen: Bool { model.state.isOffScreen }
 
   /// Whether a full-screen presentation or dismissal is running.
@@ -21,7 +21,7 @@ extension Simulation {
       throw SimulationIssue(
         step: step,
         message: "`\(page)` is on the stack (\(model.state.stack.joined(separator: " › "))), and "
-          + "UIKit raises an exception for presenting it; present a page of its own")
+          + "UIKit raises an exception for presenting it; present another page")
     }
     if let modal = model.state.modal {
       return model.apply(
@@ -61,7 +61,7 @@ extension Simulation {
     if !animated { finishModal() }
   }
 
-  /// Starts the animator: records the context's frames, and the container before and after
+  /// Starts the animator: records the context's frames, and the container's subviews before and after
   /// addSubview.
   private mutating func startAnimator() {
     guard let modal = model.state.modal, modal.isAnimated, modal.style != .pageSheet else { return }

@@ -1,6 +1,6 @@
 import Units
 
-/// Pushes and pops, from the layout pass after the call to the end.
+/// Pushes and pops, from the layout pass after the call until the end.
 extension Simulation {
   /// Whether a push or pop is running, in which case another one waits or is ignored.
   var isBusy: Bool {
@@ -30,7 +30,7 @@ extension Simulation {
     return true
   }
 
-  /// Ends animations that have reached their end, and returns whether there was one.
+  /// Ends animations that have reached their end, and returns whether there were any.
   mutating func endAnimations() -> Bool {
     var ended = false
     if let end = model.state.bar.slideEnd, end <= model.clock {
@@ -123,7 +123,7 @@ extension Simulation {
 
   /// Ends a canceled swipe.
   ///
-  /// The four reversed callbacks run at the same time.
+  /// The four callbacks that reverse the transition run at the same time.
   private mutating func cancel(_ operation: Operation) {
     running = nil
     guard let from = operation.from else { return }

@@ -28,7 +28,7 @@ struct Simulation<System: TransitionSystem> {
   var deferredRotations: [(Orientation, step: Int)] = []
   /// Pages whose code has requested a layout.
   var needsLayout: Set<PageID> = []
-  /// Asynchronous work, by due time.
+  /// Asynchronous work, sorted by due time.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]
   /// The number of started steps.

@@ -40,7 +40,7 @@ package struct Modal: Hashable, Sendable {
   package var start: Time?
   /// Whether the animator adds the view that appears to the container view.
   package var addsToView: Bool
-  /// Whether the presented view is in the window: whether the animator of the presentation added it.
+  /// Whether the presented view is in the window because the animator of the presentation added it.
   package let showsPage: Bool
   /// The subviews of the container view, in back-to-front order.
   package var container: [ContainerView] = []
@@ -112,7 +112,7 @@ extension Modal {
     return views(at: moment)?.filter { showsPage || $0 != .page(page) }
   }
 
-  /// The same if the animator of the presentation has added the presented view.
+  /// The subviews if the animator of the presentation has added the presented view.
   private func views(at moment: Moment) -> [ContainerView]? {
     let (a, b) = (ContainerView.presenting, ContainerView.page(page))
     let both = [a, b]

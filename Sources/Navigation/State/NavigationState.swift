@@ -87,7 +87,7 @@ package struct RealBar: Hashable, Sendable {
   package var itemStack: [PageID] = []
   /// The page whose items the bar shows because of a quirk.
   package var staleItem: PageID?
-  /// Whether the end of a push shows the previous page's items because of a quirk.
+  /// Whether the bar shows the previous page's items at the end of a push because of a quirk.
   package var revertsItems = false
   /// Whether the back indicator looks pressed because of a quirk.
   package var isBackIndicatorPressed = false

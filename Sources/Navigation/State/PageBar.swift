@@ -88,7 +88,8 @@ extension NavigationState {
     }
   }
 
-  /// Hides or shows the bar to which code refers, and also the real bar unless that bar shows the items.
+  /// Hides or shows the bar to which code refers, and also the real bar unless the page's own bar shows the
+  /// items.
   mutating func setBarHidden(_ hidden: Bool, _ slide: BarSlide?, by page: PageID?) {
     let owner = barOwner(styledBy: page)
     if let owner { self[owner].bar?.isHidden = hidden }

@@ -26,7 +26,7 @@ package enum PageSheet {
       width: size.width * scale, height: size.height * scale)
   }
 
-  /// The opacity of the black over the presenting view at rest.
+  /// The opacity of the black layer over the presenting view at rest.
   package static func dimming(_ style: InterfaceStyle) -> Double { style == .dark ? 0.48 : 0.2 }
 }
 

@@ -28,7 +28,7 @@ package struct PageState: Hashable, Sendable {
   /// The changes that the page's code has made to its navigation item.
   package var itemChanges = ItemChanges()
   package var fakeBar: FakeBar?
-  /// The page's own bar, if pages have bars.
+  /// The page's own bar, if pages have bars of their own.
   package var bar: PageBar? {
     get { sharedBar?.value }
     set { sharedBar = newValue.map(Shared.init) }
@@ -41,14 +41,14 @@ package struct FakeBar: Hashable, Sendable {
   package var style: BarStyle
   /// The frame in points, in the page's coordinates.
   package var frame: Rect
-  /// The height of the background, from the frame's top.
+  /// The height of the background, measured from the top of the frame.
   package var backgroundHeight: Double
   /// Whether the fake bar is in the page's view.
   package var isAttached: Bool
   package var imageAlpha = ImageAlpha.fixed(1)
   /// Whether a 0×0 background image has no effect, as QMUI reports (UIKit Facts, Empty images).
   package var ignoresEmptyImages = false
-  /// The offset of the content at which the frame was set, if the fake bar scrolls with it.
+  /// The offset of the content at which the frame was set, if the fake bar scrolls with the content.
   package var contentOffset: Double?
 }
 

@@ -10,7 +10,7 @@ package struct Transition: Hashable, Sendable {
   package let isInteractive: Bool
   /// Whether the animator adds the view that appears to the container view.
   package let addsToView: Bool
-  /// Whether a tap on the back button started it.
+  /// Whether a tap on the back button started the transition.
   package let isBackTapped: Bool
   package var motion: Motion
   /// The stack to which a canceled swipe returns.

@@ -3,8 +3,8 @@ import Units
 /// FDFullscreenPopGesture (github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10).
 ///
 /// Each page specifies whether it hides the bar. Its viewWillAppear sets the flag with the callback's
-/// `animated`. A pan anywhere on the screen drives UIKit's own interactive pop, according to the library's
-/// own rules. Styles are not changed.
+/// `animated` argument. A pan anywhere on the screen drives UIKit's own interactive pop, according to the
+/// library's own rules. Styles are not changed.
 package struct FDFullscreenPopGesture: TransitionSystem {
   package static let description = SystemDescription(
     name: "fd",

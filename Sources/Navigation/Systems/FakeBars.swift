@@ -40,7 +40,7 @@ extension NavigationModel {
     apply(.fakeBarImageFaded(page: page, state.bar.imageAlpha))
   }
 
-  /// Sets the real bar's style, and does not fade a new background image.
+  /// Sets the real bar's style, with `imageAlpha` as the alpha of a new background image.
   mutating func restyleBar(_ changes: [BarChange], from source: String, imageAlpha: Double = 1) {
     apply(.barRestyled(changes, from: source))
     let image = changes.lazy.compactMap { $0[\.backgroundImage] }.last

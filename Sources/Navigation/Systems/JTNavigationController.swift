@@ -3,10 +3,9 @@ import Units
 /// JTNavigationController (github.com/JNTian/JTNavigationController, commit 702cc1e).
 ///
 /// Each page has its own navigation controller and bar, and the outer bar is hidden. A push sets a left
-/// item with an image, in place of the page's own. A pan
-/// from the edge, or anywhere, drives UIKit's own interactive pop. A page that hides the tab bar
-/// also sets its frame to zero. The next page that appears restores the frame that was stored when
-/// the first page appeared, which is wrong after a rotation.
+/// item with an image, in place of the page's own. A pan from the edge, or anywhere, drives UIKit's own
+/// interactive pop. A page that hides the tab bar also sets the tab bar's frame to zero. The next page that
+/// appears restores the frame that was stored when the first page appeared, which is wrong after a rotation.
 package struct JTNavigationController: TransitionSystem {
   package static let description = SystemDescription(
     name: "jt",
@@ -17,8 +16,8 @@ package struct JTNavigationController: TransitionSystem {
       + "back indicator; `set` acts as if called on the outer controller, and its pages have no "
       + "bar, or the outer bar if they show it (the library does not forward the call; on a page's "
       + "own controller it would put all pages under that page's bar); the tab bar's frame is "
-      + "stored in a static variable and is outdated after a rotation; UIKit ignores a swipe that "
-      + "begins during a transition, which no source states",
+      + "stored in a static variable and is outdated after a rotation; it is inferred that UIKit "
+      + "ignores a swipe that begins during a transition",
     family: .barPerPage, traits: [.controllerPerPage, .ownSwipe, .replacesAnimators],
     settings: LibrarySettings(
       "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled],

@@ -46,7 +46,7 @@ package struct JYNavTransition: TransitionSystem {
 
   /// Pages whose views have the gesture recognizer, which an animated push adds.
   ///
-  /// The pages of a scenario's `stack` count, because a user has pushed them.
+  /// The pages of a scenario's `stack` are included, as if the user had pushed them.
   private var pagesWithRecognizer: Set<PageID> = []
   /// Whether all pages of the scenario's `stack` have been pushed.
   private var hasInitialStack = false
@@ -67,7 +67,7 @@ package struct JYNavTransition: TransitionSystem {
       guard push.isAnimated, let from = navigation.state.stack.dropLast().last else { return }
       jy.animatePush(of: push.page, from: from, in: &navigation)
     }
-    // `removeObjectsInRange:` with a length of −1.
+    // The library calls `removeObjectsInRange:` with a length of −1.
     on.refusesPop = { jy, pop, _ in
       pop.method == .popToRoot && jy.pictures.shots.isEmpty
         ? .other(
@@ -124,7 +124,8 @@ package struct JYNavTransition: TransitionSystem {
           above: [Screenshot(of: page, pictures.shots.last, Interpolation(0, -1))])))
   }
 
-  /// Also moves the page itself in from the left, in the navigation controller's view.
+  /// Animates a pop, in which the page itself also moves in from the left in the navigation controller's
+  /// view.
   private func animatePop(to target: PageID, in navigation: inout NavigationModel) {
     guard let outgoing else { return }
     navigation.animatePop(of: outgoing, to: target, pictures.shots.last, page: Interpolation(-1, 0))

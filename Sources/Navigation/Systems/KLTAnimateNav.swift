@@ -4,7 +4,7 @@ import Units
 /// JYNavTransition.
 ///
 /// It keeps two lists of screenshots: the navigation controller's for swipes, and the animator's
-/// for pushes and pops. When the lists no longer match, a wrong screenshot or none slides in.
+/// for pushes and pops. When the lists no longer match, the wrong screenshot slides in, or none at all.
 package struct KLTAnimateNav: TransitionSystem {
   package static let description = SystemDescription(
     name: "klt",
@@ -28,7 +28,7 @@ package struct KLTAnimateNav: TransitionSystem {
   private static let (coverAlpha, coverEnd) = (0.6, 0.75)
   /// The distance that the screenshot moves, as a fraction of the finger's distance.
   private static let parallax = 0.6
-  /// The `navigationBar.tintColor` that its viewDidLoad sets.
+  /// The `navigationBar.tintColor` that the library's viewDidLoad sets.
   private static let tint = Color(bytes: 0x6F, 0x71, 0x79)
 
   private var pictures = KLTPictures()

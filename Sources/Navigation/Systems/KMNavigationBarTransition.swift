@@ -15,9 +15,9 @@ package struct KMNavigationBarTransition: TransitionSystem {
     source: "github.com/MoZhouqi/KMNavigationBarTransition, 1.1.11; Rannie (2017)",
     limits: "a theme change on the upper page is reverted unless code also styles the lower page's "
       + "fake bar; a child page that appears during a transition shows the real bar's background; "
-      + "only bar style, translucency, tint, image and shadow are copied, from iOS 15 only bar style, "
-      + "translucency and the bar's standard and scroll-edge appearances, and never those of a "
-      + "navigation item; legacy styling is lost from iOS 15, inferred from UIKit's getter of "
+      + "only bar style, translucency, tint, image and shadow are copied (from iOS 15, only bar style, "
+      + "translucency and the bar's standard and scroll-edge appearances), but never appearances of a "
+      + "navigation item; legacy styling is lost from iOS 15, as inferred from UIKit's getter of "
       + "standardAppearance",
     family: .fakeBars,
     // A child's viewDidAppear shows the background again, even during a transition (issue 31).
@@ -29,8 +29,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
 
   private static let scrollView = LibrarySetting(
     "km_scrollView", .boolean,
-    "Whether the page sets `km_scrollView` to its scroll view, which KM otherwise ignores unless it is "
-      + "the page's view.", defaultValue: .boolean(false))
+    "Whether the page sets `km_scrollView` to its scroll view; otherwise, KM recognizes a scroll view "
+      + "only if it is the page's view.", defaultValue: .boolean(false))
 
   /// The properties, in the order of the library's setter calls.
   private static let copies = SystemDescription.CopiedProperties(
@@ -158,7 +158,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     }
   }
 
-  /// `km_visibleScrollView`: the scroll view that the page names, or the page's view if it is one.
+  /// `km_visibleScrollView`: the scroll view that the page names, or the page's view if it is a scroll view.
   private func visibleScrollView(of page: PageID, in navigation: NavigationModel) -> ScrollView? {
     guard let scrollView = navigation.scene.pages[page]?.scrollView else { return nil }
     let isNamed = Self.settings(of: page, in: navigation).boolean(Self.scrollView) == true

@@ -5,8 +5,8 @@ package struct PushCall: Sendable {
   package let page: PageID
   /// The caller's argument in `will` hooks.
   ///
-  /// In `did` hooks, whether an animation follows, which requires a window. Other calls work in the
-  /// same way.
+  /// In `did` hooks, this is whether an animation follows, which requires a window. The same applies to
+  /// the other calls.
   package let isAnimated: Bool
 }
 

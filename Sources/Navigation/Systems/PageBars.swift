@@ -10,7 +10,7 @@ enum PageBarItems: String, CaseIterable {
 
   static let setting = LibrarySetting(
     "items", .word(allCases.map(\.rawValue)),
-    "Which bar has the page's title and buttons: the real bar or the page's own.",
+    "Which bar shows the page's title and buttons: the real bar or the page's own.",
     defaultValue: .text(realBar.rawValue))
 
   /// The value in a page's settings.

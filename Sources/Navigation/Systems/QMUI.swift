@@ -11,12 +11,12 @@ package struct QMUI: TransitionSystem {
     name: "qmui",
     title: "QMUI 4.8",
     approach: "pages describe their style; fake bars are added only where rules find a difference "
-      + "between two styles, and setters of the real bar are mirrored into the appearing page's",
+      + "between two styles; setters of the real bar are mirrored into the appearing page's fake bar",
     source: "github.com/Tencent/QMUI_iOS, 4.8.0",
     limits: "a mirrored 0×0 image appears as the system's background on a fake bar; "
       + "scrollEdgeAppearance is mirrored into standardAppearance (a defect of 4.8.0); "
       + "translucency is copied, not mirrored; the view of a pushed page loads after its fake bar "
-      + "is made; QMUI's configuration is always active, and is that of `appearance:`",
+      + "is created; QMUI's configuration is always active, with the values of `appearance:`",
     family: .fakeBars,
     traits: [
       .clipsFakeBars, .ignoresEmptyImages, .mirrorsWhileAppearing, .stylesBars,

@@ -3,7 +3,7 @@ import Units
 /// QMUI before 4.2.2, as Custom Bars (2019) describes it.
 ///
 /// Four rules decide whether fake bars are added. The disappearing page's fake bar is created before the
-/// push or pop, and the appearing page's when it is laid out. At that point the container gets a color if
+/// push or pop, and the appearing page's when it is laid out. At that point, the container gets a color if
 /// the real bar is translucent, and setters of the real bar are mirrored to the fake bar. viewDidAppear
 /// locks the page, sets the fake bar's style on the real bar and removes the fake bar. viewDidDisappear
 /// unlocks the page and removes its fake bar.
@@ -16,8 +16,8 @@ package struct QMUI2018: TransitionSystem {
     source: "Custom Bars (2019); github.com/Tencent/QMUI_iOS, 4.2.1",
     limits: "appearance objects are not supported, so pages with them look as they do under "
       + "UIKit alone; a page that clips to its bounds hides its fake bar; popTo and popToRoot act as "
-      + "pop; a push during a transition is deferred as UIKit's; QMUI's configuration is always "
-      + "active, and is that of `appearance:`",
+      + "pop; a push during a transition is deferred as in UIKit; QMUI's configuration is always "
+      + "active, with the values of `appearance:`",
     family: .fakeBars,
     traits: [
       .clipsFakeBars, .ignoresEmptyImages, .losesForcedTranslucency, .stylesBars,
@@ -63,7 +63,7 @@ package struct QMUI2018: TransitionSystem {
     }
     on.viewWillAppear = { qmui, call, navigation in
       _ = QMUIPage.setBarHidden(for: call.page, animated: call.isAnimated, in: &navigation)
-      // Up to iOS 10 the tint is animated instead.
+      // Up to iOS 10, the tint is animated instead.
       if qmui.isPopping, call.isAnimated, navigation.scene.profile >= .ios11 {
         QMUIPage.lockBackLabelTint(for: call.page, in: &navigation)
       }

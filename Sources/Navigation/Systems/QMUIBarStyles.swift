@@ -26,8 +26,8 @@ extension QMUIPage {
     return changes
   }
 
-  /// In a pop, the outgoing back label keeps its tint while the appearing page sets its own (QMUI_iOS issue
-  /// 654).
+  /// Locks the outgoing back label's tint in a pop, so that the label keeps it while the appearing page sets
+  /// its own tint (QMUI_iOS issue 654).
   static func lockBackLabelTint(for page: PageID, in navigation: inout NavigationModel) {
     guard navigation.state.bar.lockedBackLabelTint == nil,
       QMUIPage(page, in: navigation.scene)?.returnsTint == true
@@ -35,7 +35,9 @@ extension QMUIPage {
     navigation.apply(.backLabelTintLocked(true))
   }
 
-  /// After a canceled swipe, this sets the label to the tint of the page that stays (QMUI_iOS issue 692).
+  /// Unlocks the back label's tint.
+  ///
+  /// After a canceled swipe, the label then has the tint of the page that stays (QMUI_iOS issue 692).
   static func unlockBackLabelTint(in navigation: inout NavigationModel) {
     guard navigation.state.bar.lockedBackLabelTint != nil else { return }
     navigation.apply(.backLabelTintLocked(false))
@@ -43,8 +45,8 @@ extension QMUIPage {
 
   /// The style of a new fake bar: a copy of the real bar's.
   ///
-  /// The fake bar enters the window before it is styled. From iOS 15 the library keeps the
-  /// appearance proxy's values away from it in a push.
+  /// The fake bar enters the window before it is styled. From iOS 15, the library prevents it from taking
+  /// the appearance proxy's values in a push.
   static func copyOfBar(in navigation: NavigationModel, isPush: Bool) -> BarStyle {
     let scene = navigation.scene
     let profile = scene.profile
@@ -64,8 +66,8 @@ extension QMUIPage {
     return copy
   }
 
-  /// A clear image instead of a 0×0 image, with which QMUI's fake bars would show the system's background
-  /// (UIKit Facts, Empty images).
+  /// Returns a clear image in place of a 0×0 image, because with a 0×0 image QMUI's fake bars would show the
+  /// system's background (UIKit Facts, Empty images).
   static func imageForFakeBar(_ name: String?, in navigation: NavigationModel) -> String? {
     guard let name, navigation.scene.images[name]?.isEmpty ?? true else { return name }
     return Scene.clearImage
@@ -91,8 +93,8 @@ extension QMUIPage {
 
   /// Setters of the real bar, each followed by the appearance setters that it calls from iOS 15.
   ///
-  /// With `NavBarUsesStandardAppearanceOnly`, QMUI hides the views of the scroll-edge appearance
-  /// and the standard appearance is always drawn. Here both objects are made equal.
+  /// With `NavBarUsesStandardAppearanceOnly`, QMUI hides the views of the scroll-edge appearance, so the
+  /// standard appearance is always drawn. In the model, both objects are made equal.
   static func setters(_ changes: [BarChange], in navigation: NavigationModel) -> [BarChange] {
     guard navigation.scene.profile >= .ios15 else { return changes }
     let appliesAtEdge = usesStandardAppearanceOnly(in: navigation.scene)
@@ -125,7 +127,7 @@ extension BarAppearance {
     } else if let attributes = change[\.titleTextAttributes] {
       appearance.titleTextAttributes = attributes
     } else if let style = change[\.barStyle] {
-      // ChromeMaterialLight or ChromeMaterialDark; `dark` is the nearest effect with a recipe.
+      // ChromeMaterialLight or ChromeMaterialDark; `dark` is the closest effect that the model supports.
       appearance.backgroundEffect = style == .default ? .systemChromeMaterial : .dark
     } else {
       return nil

@@ -1,6 +1,6 @@
 /// QMUI's fake bars during a transition.
 extension QMUI {
-  /// Ends `setViewControllers`, with the last page *removed* as the disappearing page.
+  /// Handles the end of `setViewControllers`, with the last *removed* page as the disappearing page.
   ///
   /// If the call appends the new top page, no page is removed and there are no fake bars. If it
   /// removes a lower page, that page's fake bar is not visible.

@@ -149,7 +149,7 @@ struct QMUIPage {
 
   /// The properties with a delegate method, in the order in which the library sets them.
   ///
-  /// From iOS 15 the appearance objects replace them, as in QMUI's own categories.
+  /// From iOS 15, the appearance objects replace them, as in QMUI's own categories.
   private static let delegateProperties = BarProperty.list(
     \.barTintColor, \.backgroundImage, \.barStyle, \.shadowImage, \.tintColor,
     \.titleTextAttributes, \.standardAppearance, \.scrollEdgeAppearance)

@@ -17,7 +17,7 @@ package struct RTRootNavigationController: TransitionSystem {
       + "page that `set` keeps on top keeps its bar, although the library wraps it again and "
       + "animates as in a push; a custom factory for back items is not supported; this is the "
       + "version of 2026, in which issue 292 is fixed; the transfer loses legacy styling from iOS 13, "
-      + "inferred from UIKit's getter of standardAppearance",
+      + "as inferred from UIKit's getter of standardAppearance",
     family: .barPerPage, traits: [.controllerPerPage, .ownSwipe],
     settings: LibrarySettings(
       "rt",

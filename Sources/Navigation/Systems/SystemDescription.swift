@@ -40,14 +40,14 @@ package struct SystemDescription: Hashable, Sendable {
     case controllerPerPage
     /// Legacy setters also set the appearance objects.
     case mapsLegacySetters
-    /// The library swizzles the base class's callbacks and misses a page that does not call
+    /// The library swizzles the base class's callbacks and has no effect on a page that does not call
     /// `super`.
     case swizzlesCallbacks
     /// Hooks on callbacks also run for child pages.
     case hooksChildPages
     /// The library's own rule decides whether a swipe begins.
     case ownSwipe
-    /// The app's own animators of pushes do not run.
+    /// The app's own animators for pushes do not run.
     case replacesAnimators
   }
 
