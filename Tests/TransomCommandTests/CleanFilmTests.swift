@@ -30,7 +30,7 @@ import Testing
     let found = try findings(
       "  - {style: {navigationBar: {backgroundImage: \"#E53935\"}}, at: 0.2}")
     let finding =
-      "the frame differs from the one before the canceled swipe (it started after frame 1)"
+      "the frame differs from the one before the canceled swipe (the swipe started after frame 1)"
     #expect(found == ["  frame 10: error: \(finding)"])
   }
 

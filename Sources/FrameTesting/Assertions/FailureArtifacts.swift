@@ -4,7 +4,7 @@ import FilmFiles
 import Navigation
 import Synchronization
 
-/// Images of differences, as files in a folder and as attachments of the test report.
+/// Images of differences, as files in a folder and as attachments to the test report.
 struct FailureArtifacts {
   private(set) var folder: String?
   private(set) var attachments: [(name: String, bytes: [UInt8])] = []
@@ -19,10 +19,10 @@ struct FailureArtifacts {
     let differing = outcomes.filter(\.isDifferent)
     // Tests in different folders can have the same file and test names. A passing test must not
     // remove images that another test has just written.
-    let belongsToOther = ArtifactOwners.process.belongsToOther(
+    let hasOtherOwner = ArtifactOwners.process.hasOtherOwner(
       testFolder, than: location.folder, willWrite: !differing.isEmpty)
     do throws(FileError) {
-      if !belongsToOther || !differing.isEmpty {
+      if !hasOtherOwner || !differing.isEmpty {
         try Self.removeImages(of: location.label, in: location.testFile, under: root)
       }
       for outcome in differing {
@@ -67,16 +67,16 @@ struct FailureArtifacts {
   }
 }
 
-/// The references whose images this process has written, by folder.
+/// The references for which this process has written images.
 private final class ArtifactOwners: Sendable {
   static let process = ArtifactOwners()
 
-  /// The folder of each reference, by folder of images.
+  /// The folder of each reference, keyed by its folder of images.
   private let references = Mutex<[String: String]>([:])
 
   /// Returns whether the images in a folder belong to another reference, and claims the folder if
   /// `willWrite` is true.
-  func belongsToOther(_ folder: String, than reference: String, willWrite: Bool) -> Bool {
+  func hasOtherOwner(_ folder: String, than reference: String, willWrite: Bool) -> Bool {
     references.withLock { references in
       let owner = references[folder]
       if willWrite { references[folder] = reference }

@@ -10,7 +10,7 @@ package struct ReferenceLocation: Sendable {
   /// The path of the reference folder.
   package let folder: String
 
-  /// Creates the location in `directory`, by default `__Snapshots__/<test file>` next to the file.
+  /// Creates the location in `directory`, which defaults to `__Snapshots__/<test file>` next to the file.
   ///
   /// `number` returns the number of a reference without a name.
   package init(
@@ -47,11 +47,12 @@ package final class ReferenceCounter: Sendable {
   }
 }
 
-/// File names of tests.
+/// File names derived from the names of tests.
 ///
-/// They follow swift-snapshot-testing, so that references of both can share a folder.
+/// The names follow the rules of swift-snapshot-testing, so that references from both libraries can share a
+/// folder.
 package enum PathComponent {
-  /// Replaces each run of nonword characters (`\W+`) with `-`, and removes it at both ends.
+  /// Replaces each run of nonword characters (`\W+`) with `-`, and removes such runs at both ends.
   package static func sanitized(_ text: String) -> String {
     words(text).joined(separator: "-")
   }

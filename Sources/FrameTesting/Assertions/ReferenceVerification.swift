@@ -69,7 +69,8 @@ private struct VerifiedSubject: Hashable {
 
 /// The references that this process has used.
 ///
-/// They detect two uses of one reference, and references that this process has just recorded.
+/// The claims make it possible to detect a second use of a reference, and the use of a reference that this
+/// process has just recorded.
 private final class ReferenceClaims: Sendable {
   static let process = ReferenceClaims()
 

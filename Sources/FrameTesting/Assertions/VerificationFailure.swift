@@ -30,7 +30,7 @@ package struct VerificationFailure: Sendable {
   package private(set) var outcomes: [FilmOutcome] = []
   /// The folder with images of the differences, if there are any.
   package private(set) var artifacts: String?
-  /// The message, and images of the first different frame and the worst ones.
+  /// The message, and images of the first frame that differs and of the frames that differ most.
   ///
   /// The names contain no slashes.
   package private(set) var attachments: [(name: String, bytes: [UInt8])] = []
@@ -119,8 +119,8 @@ extension VerificationFailure {
   static func collision(at location: ReferenceLocation) -> Self {
     Self(
       .collides,
-      "Another assertion already uses the reference of “\(location.label)”; give each a name with "
-        + "`named:`, such as named: \"\\(argument)\" in a parameterized test\n  reference: "
+      "Another assertion already uses the reference of “\(location.label)”; give each assertion a name "
+        + "with `named:`, such as named: \"\\(argument)\" in a parameterized test\n  reference: "
         + location.folder, at: location)
   }
 
@@ -135,8 +135,8 @@ extension VerificationFailure {
   private static func unchanged(at location: ReferenceLocation) -> Self {
     Self(
       .recorded,
-      "Frames of “\(location.label)” match their reference, which is unchanged; a test always fails "
-        + "with `record: .all`; remove it\n  reference: \(location.folder)",
+      "Frames of “\(location.label)” match their reference, which is unchanged; a test always fails with "
+        + "`record: .all`, so remove that argument\n  reference: \(location.folder)",
       at: location)
   }
 }

@@ -20,11 +20,14 @@ package struct SequenceAnalyzer {
   }
 
   private let phases: [Phase]
-  /// The first frames that show an event, at which speeds can change.
+  /// The first frames that show an event.
+  ///
+  /// Speeds can change at these frames.
   private let eventFrames: Set<Int>
   /// The first frames after canceled swipes.
   private let cancellationEnds: [Int]
-  /// The shortest step of a moving layer, in pixels: two points, because positions can be whole points.
+  /// The shortest step of a moving layer, in pixels: two points, because positions can be rounded to whole
+  /// points.
   private let minimumStep: Int
   /// The latest five frames.
   private var window: [[String: ObservedLayer]] = []
@@ -78,7 +81,8 @@ package struct SequenceAnalyzer {
       else { continue }
       found.append(
         SequenceFinding(
-          kind: .cancelledSwipe, frame: end, layer: nil, detail: "it started after frame \(start)"))
+          kind: .cancelledSwipe, frame: end, layer: nil,
+          detail: "the swipe started after frame \(start)"))
     }
     return found.sortedByFrame
   }

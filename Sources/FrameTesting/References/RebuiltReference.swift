@@ -21,7 +21,7 @@ struct RebuiltReference: Sendable {
     self.kernels = kernels
     let frameCount = comparison.film.frameCount
     let missing = numbers.filter { !reference.pictures.contains($0) && $0 < frameCount }
-    // An error in reading them is reported with the layers.
+    // An error in reading the lines is reported with the layers.
     let lines = missing.isEmpty ? [:] : (try? reference.lines) ?? [:]
     let found = try? await concurrentMap(
       missing.count, jobs: comparison.jobs,

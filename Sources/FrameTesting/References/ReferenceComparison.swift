@@ -90,7 +90,7 @@ package struct ReferenceComparison: Sendable {
     result.problems += attribution.problems
     if !withoutPictures.isEmpty, !tolerance.isExact {
       result.facts.append(
-        "tolerances do not apply to frames of which the reference has only checksums")
+        "tolerances do not apply to frames for which the reference has only checksums")
     }
     if let manifest = reference.manifest, !result.frames.isEmpty {
       let drawn = Dictionary(
@@ -125,8 +125,8 @@ package struct ReferenceComparison: Sendable {
     }
     if let (number, time) = otherTime {
       result.facts.append(
-        "frame \(number) of the reference is at \(decimalText(time, places: 6)) s, that of the film at "
-          + "\(decimalText(self.time(number), places: 6)) s")
+        "frame \(number) is at \(decimalText(time, places: 6)) s in the reference and at "
+          + "\(decimalText(self.time(number), places: 6)) s in the film")
       result.hasLayoutDifferences = true
     }
   }
@@ -140,14 +140,16 @@ package struct ReferenceComparison: Sendable {
   /// The maximum number of frames of a film whose images `-o` writes.
   static let maximumWrittenFrames = 30
 
-  /// Adds that images of only some frames were written, if the limit was reached.
+  /// If the limit was reached, adds a note that images of only some frames were written.
   private func addLimit(to result: inout Result, frames: Int) {
     guard frames > Self.maximumWrittenFrames else { return }
     result.facts.append(
-      "images of the first \(Self.maximumWrittenFrames) frames were written, the most for one film")
+      "images of the first \(Self.maximumWrittenFrames) frames were written, which is the maximum")
   }
 
-  /// Returns the image of a frame without a counterpart, drawn when it is needed.
+  /// Returns the image of a frame without a counterpart.
+  ///
+  /// The image is drawn when it is needed.
   private func images(ofFrame number: Int) -> FailureImageCollector.Images {
     let draw = drawing(ofFrame: number)
     return { () throws(TransomFailure) in

@@ -18,7 +18,7 @@ package struct ReferenceFolder: Sendable {
   /// Reads the folder.
   ///
   /// If `ignoringInvalidManifest` is true, an invalid manifest is treated as missing. `links` applies to the
-  /// files in the folder, and to the folder itself, which can be written.
+  /// files in the folder, and to the folder itself, because a test can write to it.
   package init(
     _ path: String, links: LinkPolicy, ignoringInvalidManifest: Bool
   ) throws(TransomFailure) {
@@ -65,7 +65,7 @@ package struct ReferenceFolder: Sendable {
     get throws(TransomFailure) { try EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)") }
   }
 
-  /// The lines with draws, by frame number.
+  /// The lines that describe the draws of each frame, by frame number.
   ///
   /// The file is read on first access.
   package var lines: [Int: [UInt8]] {

@@ -2,12 +2,12 @@ import Diffing
 import Files
 import Synchronization
 
-/// Collects images of the first frame that differs and of the frames with the most different pixels during
-/// a comparison.
+/// Collects images during a comparison: of the first frame that differs, and of the frames with the largest
+/// numbers of different pixels.
 package final class FailureImageCollector: Sendable {
   /// The frames whose images are collected.
   package struct Selection: Sendable {
-    /// The number of frames to select from those with the most different pixels.
+    /// How many of the frames with the largest numbers of different pixels to select.
     let worst: Int
 
     /// For reports: the first frame and the worst one.
@@ -27,15 +27,15 @@ package final class FailureImageCollector: Sendable {
     let count: Int
     let images: Images
 
-    /// Returns whether this frame is worse.
+    /// Returns whether this frame has more different pixels.
     ///
-    /// If the counts are equal, the earlier frame is worse.
+    /// If the counts are equal, the earlier frame counts as worse.
     func isWorse(than other: Entry) -> Bool { (count, -number) > (other.count, -other.number) }
   }
 
   private struct State {
     var first: Entry?
-    /// The frames with the most different pixels, in descending order.
+    /// The frames with the largest numbers of different pixels, in descending order.
     var worst: [Entry] = []
   }
 

@@ -8,7 +8,7 @@ extension FilmOutcome {
   package enum Extent: Sendable {
     /// The first frames, as in reports.
     case report
-    /// The first frames with a hint at `-v`, or the name of an earlier film that differs in the same way.
+    /// The first frames and a note about `-v`, or the name of an earlier film that differs in the same way.
     case terminal
     /// All frames, and the findings of films that pass.
     case all

@@ -54,7 +54,7 @@ package struct FilmOutcome: Sendable {
   package var seconds: Double?
   /// The line of the scenario that the failure concerns.
   package var line: Int?
-  /// The film before this one that differs in the same way, if there is one.
+  /// An earlier film that differs in the same way, if there is one.
   package var sameAs: String?
   /// The warnings about the scenario, one line each.
   package var warnings: [String] = []
@@ -69,8 +69,9 @@ package struct FilmOutcome: Sendable {
     self.reference = reference
   }
 
-  /// Sets the result of a test without a reference: findings that are errors, or all if it is strict, are
-  /// failures.
+  /// Sets the result of a test without a reference.
+  ///
+  /// The film fails if it has a finding that is an error. If `isStrict` is true, any finding makes it fail.
   package mutating func decideByFindings(isStrict: Bool) {
     isDecidedByFindings = true
     let isFailed = findings.contains { isStrict || $0.severity == .error }
@@ -86,8 +87,9 @@ package struct FilmOutcome: Sendable {
   /// All errors in reading and writing, or nil if there are none.
   package var failure: TransomFailure? { problems.isEmpty ? nil : TransomFailure(problems) }
 
-  /// Removes the images if they exceed the remaining size of a report, or otherwise subtracts their size
-  /// from it.
+  /// Removes the images if they exceed the remaining size of a report.
+  ///
+  /// Otherwise, subtracts their size from it.
   package mutating func keepImages(within remainingSize: inout Int) {
     let count = images.reduce(0) { $0 + $1.byteCount }
     guard count > remainingSize else {

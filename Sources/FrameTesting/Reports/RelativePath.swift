@@ -1,6 +1,6 @@
-/// Returns the path of a file from a folder, for a link in a document in the folder.
+/// Returns the path of a file relative to a folder, for links in documents in that folder.
 ///
-/// An absolute and a relative path cannot be compared, so the result for them is the path itself.
+/// If one path is absolute and the other is relative, the result is the unchanged path of the file.
 func relativePath(of path: String, from folder: String) -> String {
   func parts(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
   let (file, base) = (parts(path), parts(folder))

@@ -6,8 +6,9 @@ import WebPages
 extension TestReport {
   /// The report as a self-contained HTML file.
   ///
-  /// Failures come first, with images of the first and the worst frame of each film. The page can filter,
-  /// search and enlarge. Without its scripts it shows everything. Equal reports have equal bytes.
+  /// Failures come first, with images of the first and the worst frame of each film. Scripts in the page
+  /// filter and search the films and enlarge images. Without scripts, the page shows everything. Equal
+  /// reports have equal bytes.
   package var html: String { html(inFolder: ".") }
 
   /// Returns the report for a file in a folder, with links to review pages relative to the folder.

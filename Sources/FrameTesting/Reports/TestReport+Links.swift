@@ -15,8 +15,8 @@ extension TestReport {
     }
   }
 
-  /// Returns the relative address of a file for an attribute, with every character that has a meaning in
-  /// addresses or markup as its bytes.
+  /// Returns the relative URL of a file for an HTML attribute, in which every character that has a meaning in
+  /// URLs or markup is percent-encoded.
   static func address(_ path: String) -> String {
     let encoded = path.utf8.map { byte in
       let scalar = Unicode.Scalar(byte)

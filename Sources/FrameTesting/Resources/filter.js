@@ -1,4 +1,4 @@
-// The tools at the top of the report: films are shown by their result and by text that they contain.
+// The tools at the top of the report, which filter the films by result and by text.
 const films = [...document.querySelectorAll("[data-verdict]")];
 const search = document.getElementById("search");
 const chosen = new Set();
@@ -16,7 +16,7 @@ function showFilms() {
     film.hidden = !(chosen.size === 0 || chosen.has(film.dataset.verdict))
       || !words.every((word) => text.includes(word));
   }
-  // The list of links and the sections follow the films.
+  // Links and sections are hidden if all their films are hidden.
   for (const item of document.querySelectorAll("nav li")) {
     item.hidden = document.getElementById(item.querySelector("a").hash.slice(1)).hidden;
   }

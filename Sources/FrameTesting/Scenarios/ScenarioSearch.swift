@@ -98,8 +98,8 @@ package struct ScenarioSearch {
     return false
   }
 
-  /// Returns the folder of a reference and its subfolders, which can be those of several systems; an empty array
-  /// if the reference does not exist.
+  /// Returns the folder of a reference and its subfolders, which can belong to several systems, or an empty
+  /// array if the reference does not exist.
   static func folders(ofReference root: String) throws(FileError) -> [String] {
     guard try FileEntry.isFolder(root) else { return [] }
     return [root] + (try FolderContents.folderNames(in: root).map { "\(root)/\($0)" })

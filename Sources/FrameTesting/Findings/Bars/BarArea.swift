@@ -16,7 +16,7 @@ struct BarArea: Hashable {
   let actual: Layer
   /// The frame without bars.
   let bare: Layer
-  /// The carriers, bottom first.
+  /// The carriers, from bottom to top.
   let carriers: [Carrier]
   let width: Double
   private let hasScreenshots: Bool
@@ -63,7 +63,7 @@ struct BarArea: Hashable {
     }
   }
 
-  /// The frame in which each page carries a bar.
+  /// The frame in which each page has its own bar.
   func carrying(_ looks: [PageID: BarLook]) -> Layer {
     var window = bare
     window.children = bare.children.flatMap { layer -> [Layer] in
@@ -80,7 +80,7 @@ struct BarArea: Hashable {
     return window
   }
 
-  /// The frame with one bar above all pages, made of the parts above each page.
+  /// The frame with one bar above all pages, composed of a part for each page.
   func covered(_ looks: [PageID: BarLook]) -> Layer {
     var window = bare
     for (index, carrier) in carriers.enumerated() {
@@ -123,7 +123,7 @@ struct BarArea: Hashable {
     return window
   }
 
-  /// The frame with an edge shadow that is as high as the screen; nil if the shadow already is.
+  /// The frame with an edge shadow that is as tall as the screen; nil if the shadow already has that height.
   var withFullShadow: Layer? {
     guard
       let index = actual.children.firstIndex(where: {
@@ -144,7 +144,7 @@ struct BarArea: Hashable {
 }
 
 extension Layer {
-  /// The page of a page's layer, or the page in whose place a screenshot is shown.
+  /// The page that the layer shows, directly or as a screenshot.
   fileprivate var page: PageID? {
     for prefix in [LayerPrefix.page, LayerPrefix.screenshot] where name.hasPrefix(prefix) {
       return name == LayerPrefix.screenshot + "cover"

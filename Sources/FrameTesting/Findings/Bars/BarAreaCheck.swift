@@ -11,18 +11,18 @@ struct BarAreaDefect: Sendable {
   /// The smallest rectangle that contains the part, in points.
   let area: PixelRect
   let color: PremultipliedRGBA8
-  /// The color that the bar of the page beneath has at the same place.
+  /// The color that the bar of the page beneath it has in the same place.
   let expected: PremultipliedRGBA8
-  /// The page beneath; nil if there is none.
+  /// The page beneath the part; nil if there is none.
   let page: PageID?
   let layer: String?
-  /// The sum of the differences from what is expected, over the part.
+  /// The sum of the differences from the expected colors, over all pixels of the part.
   let contrast: Int
 }
 
 /// Compares the bar area of a frame with the bars that its pages can have, pixel by pixel.
 ///
-/// Each expected picture consists of the frame's own pages, dimming and shadow and of the expected bars.
+/// Each expected picture consists of the expected bars and of the frame's own pages, dimming and shadow.
 struct BarAreaCheck {
   let area: BarArea
   /// The pages in the order of the movement, or one page at rest.
@@ -46,7 +46,7 @@ struct BarAreaCheck {
   func defects(_ painter: BarAreaPainter) -> [BarAreaDefect] {
     let list = painter.list(area.actual)
     let actual = painter.picture(list)
-    // Where one bar is higher than the other, UIKit moves the bottom edge.
+    // Where one bar is taller than the other, UIKit moves the bottom edge.
     let (gaps, filled) = gaps(actual, painter, bottom: Int(bottoms.max() ?? standardBottom))
     let bottom = Int(bottoms.min() ?? standardBottom)
     var open = BarAreaGrid(actual, rows: bottom, isFull: true)
@@ -96,7 +96,7 @@ struct BarAreaCheck {
       contrast: contrast)
   }
 
-  /// The pixels that show what is behind the pages, and the frame with the pages' colors there.
+  /// The pixels that show what is behind the pages, and the frame with the pages' colors in these pixels.
   private func gaps(
     _ actual: PixelBuffer, _ painter: BarAreaPainter, bottom: Int
   ) -> (BarAreaGrid, PixelBuffer) {
@@ -104,7 +104,7 @@ struct BarAreaCheck {
     guard coversAtRest else { return (gaps, actual) }
     let filled = painter.picture(area.filled(area.actual, colors))
     gaps.removeEqual(actual, filled, painter.kernels)
-    // Beside a gap, a backdrop blurs its color.
+    // Next to a gap, a backdrop blurs the color of the gap.
     if !gaps.isEmpty {
       let bare = painter.picture(area.bare)
       gaps.removeEqual(bare, painter.picture(area.filled(area.bare, colors)), painter.kernels)
@@ -112,7 +112,7 @@ struct BarAreaCheck {
     return (gaps, filled)
   }
 
-  /// Removes the pixels of each page over which one bar above all pages looks like the page's own.
+  /// Removes, for each page, the pixels where a single bar above all pages looks like the page's own bar.
   private func removeOwnBars(
     _ looks: [PageID: BarLook], _ actual: PixelBuffer, _ painter: BarAreaPainter,
     _ open: inout BarAreaGrid
@@ -133,7 +133,7 @@ struct BarAreaCheck {
     }
   }
 
-  /// Removes the colors of UIKit's own cross-fade.
+  /// Removes the pixels that have colors of UIKit's own cross-fade.
   private func removeCrossFade(
     of looks: [PageID: BarLook], _ actual: PixelBuffer, _ painter: BarAreaPainter,
     _ open: inout BarAreaGrid
@@ -148,7 +148,7 @@ struct BarAreaCheck {
     }
   }
 
-  /// Removes the colors that one of the pages' bars has over all pages.
+  /// Removes the pixels that look like the bar of one page above all pages.
   private func removeSingleBars(
     _ actual: PixelBuffer, _ painter: BarAreaPainter, _ open: inout BarAreaGrid
   ) {

@@ -1,13 +1,15 @@
 import Pixels
 import Units
 
-/// A set of pixels of a bar area, of which every second row and column is examined.
+/// A set of pixels in a bar area.
+///
+/// Only every second row and column is examined.
 struct BarAreaGrid {
   /// The distance between two examined pixels.
   private static let step = 2
-  /// The largest difference in a channel that is not visible.
+  /// The largest difference in a channel that counts as invisible.
   ///
-  /// It includes the rounding of a different order of the same layers.
+  /// It allows for the rounding that results from a different order of the same layers.
   static let tolerance: UInt8 = 6
 
   private let columns: Int
@@ -23,8 +25,9 @@ struct BarAreaGrid {
 
   var isEmpty: Bool { !cells.contains(true) }
 
-  /// The sum of the differences between two pictures at the pixels, including those between the examined
-  /// ones: the largest difference in a channel for each pixel.
+  /// The sum, over all pixels of the set, of the largest difference in a channel between two pictures.
+  ///
+  /// Pixels between the examined ones are included.
   func contrast(_ a: PixelBuffer, _ b: PixelBuffer) -> Int {
     positions.reduce(0) { $0 + a[$1.x, $1.y].largestDifference(b[$1.x, $1.y]) } * Self.step
       * Self.step
@@ -80,7 +83,7 @@ struct BarAreaGrid {
 
   /// The smallest rectangle that contains the pixels, or nil.
   ///
-  /// It can be one point too large at the right and at the bottom, but is inside `picture`.
+  /// It can be one point too large at the right and at the bottom, but never extends beyond `picture`.
   func bounds(in picture: PixelBuffer) -> PixelRect? {
     let (xs, ys) = (positions.map(\.x), positions.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()

@@ -10,8 +10,9 @@ final class BarAreaPainter {
   private let painter: Painter
   private var flattener: Flattener
 
-  /// The height below the bar that is drawn, in points: the area of a large title, and a part of what a
-  /// backdrop blurs.
+  /// The height of the area that is drawn below the bar, in points.
+  ///
+  /// The area contains a large title and a part of what a backdrop blurs.
   private static let margin = 80
 
   init(_ film: Film) {
@@ -35,9 +36,9 @@ final class BarAreaPainter {
 }
 
 extension DisplayList {
-  /// The path of the topmost layer that is visible at a pixel, a bar's background if there is one.
+  /// The path of the topmost visible layer at a pixel, or of a bar's background if there is one.
   ///
-  /// The black and the shadow over the lower page are not counted.
+  /// The dimming and the edge shadow over the lower page are ignored.
   func owner(atX x: Int, y: Int) -> String? {
     var found: [String] = []
     Self.collect(draws, x, y, &found)

@@ -151,8 +151,8 @@ package struct BarFindings: Sendable {
       + "\(defect.area.width) × \(defect.area.height) pt in frame \(frame)"
     let expected = defect.expected.straightText
     switch (defect.kind, defect.page) {
-    case (.shadow, _): return place + "; with the shadow, it is \(expected)"
-    case (.gap, let page?): return place + "; \(page) is there"
+    case (.shadow, _): return place + "; with the shadow, the color is \(expected)"
+    case (.gap, let page?): return place + "; the page there is \(page)"
     case (_, let page?):
       return place
         + (hasBar ? "; the bar of \(page) has \(expected) there" : "; \(page) has no bar")

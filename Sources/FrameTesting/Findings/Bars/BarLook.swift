@@ -35,11 +35,13 @@ struct BarLook: Hashable {
     bottom = (bottoms + [bottom].compactMap { $0 }).max()
   }
 
-  /// The layers with an opacity, without a group, because a backdrop in a group has nothing to blur.
+  /// Returns the layers at a given opacity.
+  ///
+  /// They are not in a group, because a backdrop in a group has nothing to blur.
   func layers(opacity: Double) -> [Layer] { layers.map { $0.scaled(by: opacity) } }
 }
 
-/// The beginnings of the names of layers.
+/// Prefixes of layer names.
 enum LayerPrefix {
   static let page = "pages/"
   static let screenshot = "screenshots/"
@@ -66,8 +68,8 @@ extension Layer {
     return bar
   }
 
-  /// The layers without titles, buttons, hairlines and the status bar, and without all bars if
-  /// `keepsBars` is false.
+  /// The layers without titles, buttons, hairlines and the status bar, and without any bars if `keepsBars` is
+  /// false.
   func withoutItems(keepsBars: Bool) -> Layer {
     var layer = self
     layer.children = children.compactMap { child in

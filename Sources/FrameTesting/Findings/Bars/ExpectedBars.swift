@@ -5,12 +5,12 @@ import Units
 
 /// The bars that pages have, derived from films in which no library moves bars.
 ///
-/// The first source is the same script under UIKit alone: the bar at rest, and the bar at the
-/// moment at which UIKit has called the appearing page. The second source is the page on a stack that
-/// never changes: if the library lets a page describe its bar, and if the first source does not contain the
-/// page.
+/// The first source is the same script under UIKit alone: the bar at rest, and the bar at the moment at which
+/// UIKit has called the appearing page's methods. The second source is the page on a stack that never
+/// changes. It is used if the library lets a page describe its bar, or if the first source does not contain
+/// the page.
 struct ExpectedBars {
-  /// The bar that a page can have, and whether the area of the bar is empty at rest.
+  /// A bar that a page can have, and the window that shows it at rest.
   struct Bar: Hashable {
     let look: BarLook
     let window: Layer
@@ -23,7 +23,7 @@ struct ExpectedBars {
   private let counterparts: [Int?]
   private let describesBars: Bool
   /// The bars of pages on stacks that never change.
-  private var still: [PageID: [Bar]] = [:]
+  private var stillBars: [PageID: [Bar]] = [:]
 
   init(of film: Film, passages: [Passage]) {
     self.film = film
@@ -38,7 +38,7 @@ struct ExpectedBars {
         passages[index].pages.contains(page)
           && referenceBars(of: page, in: index, frame: passages[index].frames.lowerBound).isEmpty
       }
-      if describesBars || isMissing { still[page] = barsOnStillStack(of: page) }
+      if describesBars || isMissing { stillBars[page] = barsOnStillStack(of: page) }
     }
   }
 
@@ -46,7 +46,7 @@ struct ExpectedBars {
   func bars(of page: PageID, in index: Int, frame: Int) -> [Bar] {
     if film.timeline.hidesBarByFlag(page) { return [hidden(page)] }
     var bars = referenceBars(of: page, in: index, frame: frame)
-    if describesBars || bars.isEmpty { bars += still[page] ?? [] }
+    if describesBars || bars.isEmpty { bars += stillBars[page] ?? [] }
     var known: Set<BarLook> = []
     return bars.filter { known.insert($0.look).inserted }
   }
@@ -87,8 +87,7 @@ struct ExpectedBars {
     return Bar(look: BarLook(of: window), window: window)
   }
 
-  /// The bars that the page had at rest earlier, as far as no code outside the pages has styled the
-  /// bar since then.
+  /// The bars that the page had at rest earlier, unless code outside the pages has styled the bar since then.
   private func earlierBars(of page: PageID, before counterpart: Int) -> [Bar] {
     let frame = referencePassages[counterpart].frames.lowerBound
     let styled =
@@ -110,8 +109,9 @@ struct ExpectedBars {
     }
   }
 
-  /// The bars of a page above the pages that are below it at the start, or as the root, without and with
-  /// the styles that the script sets while the page is on top.
+  /// The bars that a page has without and with the styles that the script sets while the page is on top.
+  ///
+  /// The stack below the page is the one at the start, or empty if the page is not on the stack at the start.
   private func barsOnStillStack(of page: PageID) -> [Bar] {
     let declared = describesBars ? TransitionSystems.named(film.system) : Native.self
     guard !film.timeline.scene.rotates, let system = declared else { return [] }
@@ -132,7 +132,7 @@ struct ExpectedBars {
     }
   }
 
-  /// The time in which a page has finished styling its bar.
+  /// The time after which a page has finished styling its bar.
   private static let settlingTime = Time(microseconds: 1_000_000)
 
   private func hidden(_ page: PageID) -> Bar {

@@ -43,7 +43,7 @@ struct Passage: Hashable {
       return .movement(from: transition.from, to: transition.to)
     }
     guard let screens = state.screens else { return .rest(current) }
-    // The live view shows one page, and a screenshot takes the place of the other.
+    // The live view shows one page, and a screenshot replaces the other.
     let pages = [current] + (screens.below + screens.above).map(\.page)
     guard let from = top, pages.contains(from), let to = pages.first(where: { $0 != from }) else {
       return .other
@@ -53,14 +53,14 @@ struct Passage: Hashable {
 }
 
 extension [Passage] {
-  /// The index of the passage that shows the same pages in another film of the same script, for
-  /// each passage; nil if there is none.
+  /// For each passage, the index of the passage that shows the same pages in another film of the same script;
+  /// nil if there is none.
   ///
   /// The films can differ where a system refuses a swipe.
   func counterparts(in others: [Passage]) -> [Int?] {
     var next = 0
     return map { passage in
-      let candidates = next..<Swift.min(next + Self.reach, others.count)
+      let candidates = next..<Swift.min(next + Self.searchedCount, others.count)
       guard let index = candidates.first(where: { others[$0].kind == passage.kind }) else {
         return nil
       }
@@ -69,7 +69,8 @@ extension [Passage] {
     }
   }
 
-  /// The number of passages among which a counterpart is looked for: a swipe and the rest after it
-  /// can be missing.
-  private static var reach: Int { 4 }
+  /// The number of passages that are searched for a counterpart.
+  ///
+  /// A swipe can be missing, together with the period at rest after it.
+  private static var searchedCount: Int { 4 }
 }
