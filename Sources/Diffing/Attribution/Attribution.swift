@@ -7,7 +7,7 @@ import FilmFiles
 package protocol Attribution: Sendable {
   /// Returns the changes in the layers of a frame, one line each, or nil if the layers are unknown.
   ///
-  /// The array is empty if the layers draw the same.
+  /// The array is empty if the layers draw the same content.
   func changes(ofFrame number: Int) -> [String]?
 
   /// Returns the number of counted pixels for each layer, largest first.
@@ -16,10 +16,10 @@ package protocol Attribution: Sendable {
   /// Returns the layer of each counted pixel, or nil if the layers of a side are unknown.
   func map(ofFrame number: Int, under mask: DifferenceMask) -> LayerMap?
 
-  /// Returns the event that caused the difference in the first different frame, if known.
+  /// Returns the event that caused the difference in the first frame that differs, if known.
   func firstEvent(ofFrame number: Int) -> TraceEvent?
 
-  /// The files that were needed so far and could not be read, one sentence each.
+  /// Messages about files that could not be read so far, one sentence each.
   var problems: [String] { get }
 }
 
@@ -33,7 +33,7 @@ extension Attribution {
 
 /// The number of different pixels that belong to a layer.
 package struct LayerCount: Hashable, Sendable {
-  /// The path of layer names from the window, such as `window/bar/title`.
+  /// The path of layer names, starting at the window, such as `window/bar/title`.
   package let layer: String
   package let count: Int
 

@@ -25,7 +25,7 @@ package final class DumpFolder: Sendable {
 
   /// Opens a folder, or returns nil if it has no manifest or no layer dump.
   ///
-  /// - Throws: An error if the system cannot determine it.
+  /// - Throws: An error if the contents of the folder cannot be determined.
   package init?(_ path: String) throws(TransomFailure) {
     let hasDumps = try mappingErrors { () throws(FileError) in
       guard try FileEntry.exists("\(path)/\(Manifest.fileName)") else { return false }
@@ -88,7 +88,7 @@ package final class DumpFolder: Sendable {
     return DrawnContent(shape: shape, content: DumpedDraw.Content(of: picture))
   }
 
-  /// Converts a coverage, which is stored as an opaque gray image.
+  /// Converts coverage values, which are stored as an opaque gray image.
   private static func coverage(_ picture: PixelBuffer) -> StackedDraw.Shape {
     .coverage(picture.pixels.map(\.red), width: picture.width)
   }

@@ -14,7 +14,7 @@ package struct DrawnContent: Sendable {
   }
 }
 
-/// Returns the content of the image or coverage with a name, if known.
+/// Returns the content of the image or coverage with a given name, if known.
 package typealias ContentLookup = (_ name: String, _ isCoverage: Bool) -> DrawnContent?
 
 extension LayerStack {
@@ -32,7 +32,7 @@ extension DumpedDraw {
 
   /// The draw, followed by the draws in it if it is a group or a scaled picture.
   ///
-  /// The images in a scaled picture are not at the size that the frame shows, so their shapes are unknown.
+  /// The images in a scaled picture do not have the size that the frame shows, so their shapes are unknown.
   fileprivate func stacked(
     in outer: PixelRect? = nil, isSolid: Bool = true, isScaled: Bool = false,
     _ content: ContentLookup

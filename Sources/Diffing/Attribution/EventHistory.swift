@@ -9,7 +9,7 @@ package struct EventHistory: Sendable {
     self.events = events
   }
 
-  /// Reads a file, or returns nil if it does not exist or its events do not have frames.
+  /// Reads a file, or returns nil if it does not exist or its events have no frame numbers.
   ///
   /// - Throws: An error if the file cannot be read or does not contain events.
   package init?(ofFile path: String) throws(TransomFailure) {
@@ -45,8 +45,8 @@ package struct EventHistory: Sendable {
     let old = index < expected.count ? expected[index] : nil
     guard index < actual.count else { return old.map(missing) }
     let new = actual[index]
-    // If the expected side has the new event later on, the event that is missing here is the first
-    // difference.
+    // If the expected side has the new event later, the first difference is the event that is missing from
+    // the actual side.
     if let old, expected[index...].contains(where: { isSame($0, new) }),
       !actual[index...].contains(where: { isSame($0, old) })
     {

@@ -2,11 +2,11 @@ import FilmFiles
 import Files
 import Synchronization
 
-/// Attributes the differences of two films from their draws and events.
+/// Attributes the differences between two films on the basis of their draws and events.
 package struct LayerAttribution: Attribution {
   /// Returns the draws of a frame, or nil if they are unknown.
   ///
-  /// An error means that they are stored and cannot be read.
+  /// An error means that they are stored but cannot be read.
   package typealias Stacks = @Sendable (_ frame: Int) throws(TransomFailure) -> LayerStack?
 
   private let expected: RecentStacks
@@ -69,7 +69,7 @@ private final class RecentStacks: Sendable {
     self.stack = stack
   }
 
-  /// The sentences about stacks that could not be read.
+  /// Messages about stacks that could not be read.
   var problems: [String] { state.withLock { $0.problems.sorted() } }
 
   subscript(frame: Int) -> LayerStack? {

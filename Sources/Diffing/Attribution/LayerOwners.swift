@@ -104,7 +104,7 @@ package struct LayerOwners {
     }
   }
 
-  /// A draw, by its index on its side.
+  /// A draw, identified by its index on its side.
   private enum Owner {
     case expected(Int)
     case actual(Int)

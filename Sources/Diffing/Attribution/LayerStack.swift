@@ -40,8 +40,8 @@ package struct LayerStack: Sendable {
 
   /// Returns the topmost visible draw at a pixel that differs.
   ///
-  /// If there is none, returns the topmost backdrop, because it shows its surroundings, or otherwise the
-  /// topmost draw.
+  /// If there is none, returns the topmost backdrop, because it also shows the pixels around it, or otherwise
+  /// the topmost draw.
   ///
   /// `row` is the row of the pixel. Draws below an opaque one are ignored.
   package func owner(x: Int, y: Int, in row: [RowDraw]) -> PixelOwner {

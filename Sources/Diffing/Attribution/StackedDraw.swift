@@ -11,7 +11,7 @@ import Units
 
 /// The part of a draw, from a dump or a display list, that attribution needs.
 package struct StackedDraw: Sendable {
-  /// The path of layer names from the window.
+  /// The path of layer names, starting at the window.
   package let layer: String
   /// The part of the frame that the draw can change.
   package let visible: PixelRect
@@ -24,7 +24,7 @@ package struct StackedDraw: Sendable {
   package let opacity: UInt8
   /// Whether the draw hides everything below it wherever its shape is opaque.
   ///
-  /// Such a draw has no mask and full opacity, as do the groups around it.
+  /// Such a draw and the groups around it have full opacity and no mask.
   package let isSolid: Bool
   package let operation: DumpedDraw.Operation
   /// The content of its image, if known.
@@ -46,7 +46,7 @@ package struct StackedDraw: Sendable {
 
     package let name: Name
     package let value: String
-    /// The value in messages.
+    /// The value as shown in messages.
     package let text: String
 
     package init(name: Name, value: String, text: String? = nil) {
@@ -65,8 +65,8 @@ package struct StackedDraw: Sendable {
     case unknown
   }
 
-  /// Returns the alpha at a pixel of the visible part, or nil if it is unknown, and the
-  /// number of pixels from there to the right that are equally transparent, opaque or in between.
+  /// Returns the alpha at a pixel of the visible part, or nil if it is unknown, and the number of pixels,
+  /// from this one to the right, that are all transparent, all opaque, or all in between.
   package func alpha(x: Int, y: Int) -> (alpha: UInt8?, count: Int) {
     let (column, row) = (x - rect.x, y - rect.y)
     switch shape {
@@ -96,7 +96,8 @@ package struct StackedDraw: Sendable {
 }
 
 extension DumpedDraw.Content {
-  /// Creates the content of an image: its color if all pixels are equal, or the start of its checksum.
+  /// Creates the content of an image: its color if all pixels are equal, or otherwise the start of its
+  /// checksum.
   package init(of picture: PixelBuffer) {
     guard picture.width > 0, picture.height > 0 else {
       self = .empty

@@ -37,7 +37,7 @@ package struct FrameShift: Hashable, Sendable {
   static let maximum = 4
 }
 
-/// Detects whether different frames are the same frames at another time.
+/// Detects whether the frames that differ are the same frames at different times.
 struct ShiftSearch {
   /// The frame numbers of each side.
   let expected: Set<Int>
@@ -47,7 +47,7 @@ struct ShiftSearch {
   /// Returns whether an expected and an actual frame are equal.
   let isSame: (_ expected: Int, _ actual: Int) -> Bool
 
-  /// The smallest shift that explains all frames from the first different one on.
+  /// The smallest shift that explains all frames, beginning with the first one that differs.
   var shift: FrameShift? {
     guard let first = different.first else { return nil }
     for distance in 1...FrameShift.maximum {
@@ -76,9 +76,9 @@ struct ShiftSearch {
       || areSame((first..<first + distance).filter(expected.contains)) { ($0, first - 1) }
   }
 
-  /// The number of shifted frames that prove a shift.
+  /// The number of shifted frames that is required to detect a shift.
   ///
-  /// Fewer could be errors in single frames.
+  /// A smaller number could result from errors in single frames.
   private static let evidence = 2
 
   /// Returns whether there is at least one frame and all frames are equal.

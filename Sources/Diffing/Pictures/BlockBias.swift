@@ -14,7 +14,7 @@ package struct BlockBias: Hashable, Sendable {
   /// The mean of actual − expected, in byte values.
   package let mean: Double
   package let channel: Channel
-  /// The block, which is smaller at the right and bottom edges of an image.
+  /// The block, which can be smaller at the right and bottom edges of an image.
   package let block: PixelRect
 
   private static let side = 32

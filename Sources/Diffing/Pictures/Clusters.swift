@@ -3,7 +3,7 @@ import Units
 
 /// Groups of adjacent pixels that differ.
 ///
-/// Pixels belong to the same group if their cells of a coarse grid touch, including at a corner.
+/// Pixels belong to the same group if their cells in a coarse grid touch, including at a corner.
 struct Clusters {
   struct Cluster {
     var box: PixelRect

@@ -9,7 +9,7 @@ package struct DifferenceMask: Hashable, Sendable {
     case tolerated
     /// Different by more than the tolerance.
     case counted
-    /// Like `counted`, but apparently an anti-aliased edge.
+    /// Like `counted`, but apparently part of an anti-aliased edge.
     case antialiased
   }
 

@@ -47,10 +47,10 @@ package struct PictureComparison: Sendable {
     self.kernels = kernels
   }
 
-  /// Returns the difference between two images and a mask of its pixels, or nil if nothing outside
-  /// ignored regions differs.
+  /// Returns the difference between two images, with a mask of the different pixels, or nil if nothing
+  /// outside ignored regions differs.
   ///
-  /// `owners` returns the layers of the pixels that count in a mask, for tolerances of layers.
+  /// `owners` returns the layers of the pixels that count in a mask, for tolerances that apply to layers.
   package func difference(
     from expected: PixelBuffer, to actual: PixelBuffer,
     owners: (DifferenceMask) -> LayerMap? = { _ in nil }

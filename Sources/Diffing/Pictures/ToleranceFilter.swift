@@ -39,7 +39,7 @@ extension Tolerance {
     if case .channel(let maximum) = self { UInt8(clamping: maximum) } else { 0 }
   }
 
-  /// Whether a pixel must be examined beyond its largest difference.
+  /// Whether applying the tolerance to a pixel requires more than its largest difference in a channel.
   var isPerPixel: Bool {
     if case .perceptual = self { true } else { false }
   }

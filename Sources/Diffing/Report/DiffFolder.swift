@@ -33,7 +33,7 @@ package final class DiffFolder: Sendable {
 
   /// Returns the images that an older report lists.
   ///
-  /// No other images are removed.
+  /// Only these images are removed.
   private static func images(ofReport path: String) throws(FileError) -> [String] {
     guard try FileEntry.exists(path) else { return [] }
     let bytes = try FileBytes.all(ofFile: path, limit: reportSizeLimit)
@@ -61,7 +61,7 @@ package final class DiffFolder: Sendable {
     }
   }
 
-  /// Writes the report when all images are on disk.
+  /// Writes the report after all images are on disk.
   package func write(_ report: String) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in
       try folder.write(

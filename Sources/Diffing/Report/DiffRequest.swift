@@ -143,7 +143,7 @@ package struct DiffOptions: Sendable {
   package let tolerance: ToleranceRules
   package let ignored: [PixelRect]
 
-  /// Creates options from texts.
+  /// Creates options from strings.
   ///
   /// Each of `tolerances` is `exact`, `channel:N` (0 to 255) or `perceptual:T` (OKLab, 0 to 1), or one of
   /// them for a part of the frame, such as `layer:bar/title=channel:2` or `region:0,0,1170,132=channel:2`.
@@ -168,7 +168,7 @@ package struct DiffOptions: Sendable {
     ignored = regions.compactMap(\.region)
   }
 
-  /// Creates options that accept and ignore nothing.
+  /// Creates options that accept no differences and ignore no regions.
   package init() {
     tolerance = ToleranceRules()
     ignored = []

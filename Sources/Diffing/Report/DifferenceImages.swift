@@ -15,7 +15,7 @@ package struct DifferenceImages: Sendable {
 
     var all: [String] { [expected, actual, difference] }
 
-    /// Returns whether a name has the form of an image of a frame.
+    /// Returns whether a file name has the form of one of these names.
     static func matches(_ name: String) -> Bool {
       suffixes.contains { name.hasSuffix("-\($0).png") }
     }
@@ -66,7 +66,7 @@ package struct DifferenceImages: Sendable {
     return try mappingErrors { () throws(ImageFileError) in try PNGWriter.bytes(of: picture) }
   }
 
-  /// The existing files.
+  /// The names and contents of the images that exist.
   package var files: [(name: String, bytes: [UInt8])] {
     [(names.expected, expected), (names.actual, actual), (names.difference, difference)]
       .compactMap { name, bytes in bytes.map { (name, $0) } }

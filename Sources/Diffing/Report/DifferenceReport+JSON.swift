@@ -102,7 +102,7 @@ extension DifferenceImages.Names {
     .object(zip(Self.suffixes, [expected, actual, difference]).map { ($0, .string($1)) })
   }
 
-  /// Returns the names in an object if they are names of such images.
+  /// Returns the names in an object that have the form of such image names.
   fileprivate static func names(_ value: JSONValue) -> [String] {
     suffixes.compactMap { suffix in
       value[suffix]?.string.flatMap { $0.hasSuffix("-\(suffix).png") ? $0 : nil }

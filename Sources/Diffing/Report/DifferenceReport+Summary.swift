@@ -5,7 +5,7 @@ extension DifferenceReport {
     ToleranceUsage(of: difference.frames, by: comparison.pictures.tolerance)
   }
 
-  /// The lines about all frames.
+  /// The lines about the comparison as a whole.
   ///
   /// The last line is the result.
   package var summary: [String] {

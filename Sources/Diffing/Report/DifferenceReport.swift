@@ -113,11 +113,11 @@ package struct DifferenceReport: Sendable {
 
   private func facts(of found: PictureDifference) -> [String] {
     var parts = ["\(found.count) px differ"]
+    if found.antialiased > 0 { parts[0] += ", \(found.antialiased) of them anti-aliased" }
     let names = comparison.pictures.tolerance.descriptions
     for (name, count) in zip(names, found.tolerated) where count > 0 {
       parts[0] += ", \(count) more tolerated by \(name)"
     }
-    if found.antialiased > 0 { parts[0] += ", \(found.antialiased) of them anti-aliased" }
     if let position = found.position {
       parts[0] += ", largest difference \(found.maxDelta) at \(position.x),\(position.y)"
     }

@@ -3,7 +3,7 @@ import Units
 
 /// The number of pixels that each tolerance accepts in a comparison.
 package struct ToleranceUsage {
-  package struct Share {
+  package struct Entry {
     let tolerance: String
     let isExact: Bool
     /// The number of different pixels to which it applies.
@@ -13,40 +13,40 @@ package struct ToleranceUsage {
     var frames = 0
   }
 
-  /// The usage of each tolerance in order, except for a general one that accepts nothing.
-  package let shares: [Share]
+  /// The usage of each tolerance in order, except for a general tolerance that accepts nothing.
+  package let entries: [Entry]
 
   package init(of frames: [FrameDifference], by rules: ToleranceRules) {
-    var shares = zip(rules.descriptions, rules.tolerances).map { text, tolerance in
-      Share(tolerance: text, isExact: tolerance == .exact)
+    var entries = zip(rules.descriptions, rules.tolerances).map { text, tolerance in
+      Entry(tolerance: text, isExact: tolerance == .exact)
     }
     for found in frames.compactMap(\.difference) {
-      for (index, count) in found.applicable.enumerated() { shares[index].applicable += count }
+      for (index, count) in found.applicable.enumerated() { entries[index].applicable += count }
       for (index, count) in found.tolerated.enumerated() where count > 0 {
-        shares[index].count += count
-        shares[index].frames += 1
+        entries[index].count += count
+        entries[index].frames += 1
       }
     }
-    if rules.general == .exact { shares.removeFirst() }
-    self.shares = shares
+    if rules.general == .exact { entries.removeFirst() }
+    self.entries = entries
   }
 
   /// Whether any pixel is tolerated.
-  package var hasToleratedPixels: Bool { shares.contains { $0.count > 0 } }
+  package var hasToleratedPixels: Bool { entries.contains { $0.count > 0 } }
 
   /// One line for each tolerance, including unused ones, whose layers may be misspelled.
   package var lines: [String] {
-    shares.map { share in
-      if share.isExact { return "\(share.tolerance) applies to \(share.applicable) px that differ" }
-      let frames = countText(share.frames, "frame")
-      return "\(share.tolerance) tolerates \(share.count) px"
-        + (share.count > 0 ? " in \(frames)" : "")
+    entries.map { entry in
+      if entry.isExact { return "\(entry.tolerance) applies to \(entry.applicable) px that differ" }
+      let frames = countText(entry.frames, "frame")
+      return "\(entry.tolerance) tolerates \(entry.count) px"
+        + (entry.count > 0 ? " in \(frames)" : "")
     }
   }
 
   package var json: JSON {
     .array(
-      shares.map {
+      entries.map {
         .object([
           ("tolerance", .string($0.tolerance)), ("count", .integer($0.count)),
           ("frames", .integer($0.frames)),

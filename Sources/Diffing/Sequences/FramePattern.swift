@@ -73,7 +73,7 @@ func isNaturallyBefore(_ a: String, _ b: String) -> Bool {
   return a.utf8.lexicographicallyPrecedes(b.utf8)
 }
 
-/// A run of digits or another byte.
+/// A run of digits, or a single byte that is not a digit.
 private enum NamePart: Comparable {
   case number(Int)
   case byte(UInt8)

@@ -15,7 +15,7 @@ package struct FrameSequence: Sendable {
 
   package let path: String
   package let frames: [StoredFrame]
-  /// The frame rate of the manifest or the animation, if there is one.
+  /// The frame rate from the manifest or the animation, if there is one.
   package let rate: FrameRate?
   let numbering: Numbering
   /// Whether this is a single image.

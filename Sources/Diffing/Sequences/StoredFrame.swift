@@ -51,7 +51,7 @@ package struct StoredFrame: Sendable {
     }
   }
 
-  /// Returns its image.
+  /// Returns the image of the frame.
   ///
   /// `bytes` are the contents of its file, if it has one.
   func picture(of bytes: [UInt8]?, limits: ImageLimits) throws(SequenceError) -> PixelBuffer {
