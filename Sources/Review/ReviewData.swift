@@ -26,7 +26,7 @@ struct ReviewData: Sendable {
       ]))
   }
 
-  /// The approximate size of the page in bytes, to which its script and style add about a hundred thousand.
+  /// The approximate size of the page in bytes, without its script and style, which add about 100,000 bytes.
   var size: Int { pictures.bytes / 3 * 4 + pictures.list.count * 100 + text.utf8.count }
 
   private static func json(_ side: ReviewSide, named name: String) -> JSON {
@@ -79,8 +79,8 @@ struct ReviewData: Sendable {
     ])
   }
 
-  /// Returns a JSON text on one line that is safe in a `<script>` element and that editors show in
-  /// its true order.
+  /// Returns JSON text on one line that is safe in a `<script>` element and whose characters editors show in
+  /// their true order.
   ///
   /// `<`, `>` and `&`, characters that change the text direction, and separators that older
   /// browsers treat as line ends occur only in JSON strings, where they can be escaped.

@@ -5,8 +5,10 @@ import ImageFiles
 import Pixels
 import Synchronization
 
-/// The differences between the images that a page compares: those of the first side with those of each
-/// other side, or each image of a single side with the previous one.
+/// The differences between the images that a page compares.
+///
+/// If there are several sides, the images of the first one are compared with those of each other side. If
+/// there is only one side, each image is compared with the previous one.
 struct ReviewDifferences: Sendable {
   /// Two images that are compared; nil where a side has no frame.
   struct Pair: Hashable, Sendable {

@@ -2,7 +2,7 @@ import Files
 
 /// The names of the sides of a page.
 enum ReviewNames {
-  /// Returns the values of the first property in which all sides differ, or else the values of all
+  /// Returns the values of the first property in which all sides differ, or otherwise the values of all
   /// properties in which some differ.
   static func names(of sides: [ReviewSide]) -> [String] {
     guard sides.count > 1 else {

@@ -110,7 +110,7 @@ class Sides(PageCase):
         self.assertFalse(self.page.run("document.getElementById('legend').open"))
         self.press_button("#legend summary")
         self.assertTrue(self.page.run("document.getElementById('legend').open"))
-        self.assertIn("a setter of the bar", text(self.page, "event-legend"))
+        self.assertIn("a property of the bar is set", text(self.page, "event-legend"))
 
     def test_playback_starts_before_all_images_are_decoded(self):
         self.open("frame=0")

@@ -1,7 +1,7 @@
 // The panel about the films, the title of the page, and its summary.
 const sharedValue = (values) => (new Set(values).size === 1 ? values[0] : null);
 
-// Returns the title of the scenario or else its name, if all sides have the same one.
+// Returns the title of the scenario, or otherwise its name, if it is the same on all sides.
 function pageTitle() {
   const titles = [
     sharedValue(sides.map((side) => side.title)), sharedValue(sides.map((side) => side.scenario)),
@@ -9,7 +9,7 @@ function pageTitle() {
   return titles.find(Boolean) || [...new Set(sides.map((s) => s.scenario || s.name))].join(" · ");
 }
 
-// Returns the facts that are true of all sides and not in the title.
+// Returns the facts that all sides have in common and that are not in the title.
 function pageFacts() {
   const facts = [
     (side) => side.scenario, (side) => side.system, (side) => side.device,
@@ -26,8 +26,8 @@ function writeTitle() {
 
 function summaryText() {
   const first = firstDiffering(1);
-  if (isSingle) return `${totalText(1)} from the previous frame.`;
   if (!first) return "All frames are equal.";
+  if (isSingle) return `${totalText(1)} from the previous frame.`;
   return `${totalText(1)}; the first is at ${secondsText(first.time)}.`;
 }
 

@@ -1,4 +1,4 @@
-// The only code that knows how images are stored: as base64 of PNG files in the page.
+// The only code that depends on how images are stored: as Base64-encoded PNG files in the page.
 function pictureFile(picture) {
   const text = byID(`picture-${picture}`).textContent;
   if (Uint8Array.fromBase64) return new Blob([Uint8Array.fromBase64(text)], { type: "image/png" });

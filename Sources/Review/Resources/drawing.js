@@ -42,7 +42,7 @@ function drawPicture(bitmap, pane, side) {
     area.x + left * zoom, area.y + top * zoom, (right - left) * zoom, (bottom - top) * zoom);
 }
 
-// Returns the image of a frame. A preview takes its place during playback and until it is decoded.
+// Returns the image of a frame, or a preview during playback and until the image is decoded.
 function bitmapOf({ picture }) {
   const preview = previewNow(picture);
   if (player.isPlaying && preview) return preview;

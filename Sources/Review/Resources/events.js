@@ -2,12 +2,12 @@
 let listedEvents = -1;
 let eventRows = [];
 
-// The kinds of events. Others have the color of `layout`.
+// The known kinds of events. Other kinds have the color of `layout`.
 const kindMeanings = [
   ["call", "a call by the script, a page or a library"],
-  ["callback", "UIKit calls a page"],
-  ["style", "a setter of the bar"],
-  ["library", "the transition library acts"],
+  ["callback", "UIKit calls a method of a page"],
+  ["style", "a property of the bar is set"],
+  ["library", "an action of the transition library"],
   ["layout", "layout and scrolling"],
   ["transition", "a transition begins or ends"],
   ["refused", "UIKit refuses a call"],

@@ -53,7 +53,7 @@ function instantIndexAt(time) {
   return low;
 }
 
-// The maximum size of all sides in pixels, so that all are completely visible.
+// The maximum width and height of all sides in pixels, so that all sides are completely visible.
 const pictureSize = {
   width: Math.max(...sides.map((side) => side.width)),
   height: Math.max(...sides.map((side) => side.height)),

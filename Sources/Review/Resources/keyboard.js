@@ -14,7 +14,7 @@ const keyTable = [
     [["l"], "loop", toggleLoop],
   ]],
   ["Compare", [
-    [["1"], "one side alone; again: the next one", showNextAlone],
+    [["1"], "one side alone; press it again for the next side", showNextAlone],
     [["2"], "side by side", modeActions.side],
     [["3"], "slider", modeActions.slider],
     [["4"], "onion skin", modeActions.onion],

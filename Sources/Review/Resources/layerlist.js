@@ -1,4 +1,4 @@
-// The panel of layers in front-to-back order. It can show only those that differ.
+// The panel of layers in front-to-back order. It can show only the layers that differ.
 function layerRow(layer, view) {
   const parts = layer.layer.split("/");
   const name = parts.pop();
@@ -34,8 +34,8 @@ function layerRow(layer, view) {
   return row;
 }
 
-// Returns the listed layers with their views. If only those that differ are shown, they include those
-// that only the other view has.
+// Returns the listed layers with their views. If only layers that differ are shown, the list includes those
+// that exist only in the other view.
 function listedLayersOf(view) {
   const own = comparedLayers(view).map((layer) => ({ layer, view }));
   if (state.showsAllLayers) return own;

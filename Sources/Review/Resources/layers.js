@@ -1,4 +1,4 @@
-// The layers of a frame, their values, and how these differ between two views. The texts are those of
+// The layers of a frame, their values, and how the values differ between two views. The texts match those of
 // `transom diff`.
 function layersOf(view) {
   const frame = currentFrames()[view];
@@ -48,7 +48,7 @@ function movement([oldX, oldY, ...oldSize], [newX, newY, ...newSize]) {
   return oldSize.join() === newSize.join() ? `${newX - oldX},${newY - oldY}` : null;
 }
 
-// Returns texts for the properties that differ by their names.
+// Returns the texts for the properties that differ, keyed by the names of the properties.
 function layerChanges(older, newer) {
   const [before, after] = [older, newer].map(layerProperties);
   const changes = new Map();
@@ -67,9 +67,9 @@ function layerChanges(older, newer) {
   return changes;
 }
 
-// Returns the layers of a view, top first, with their differences from the view it is compared with:
-// `changes` for a layer of both, `isOnlyHere` for others. Both are undefined if there is no dump to
-// compare with.
+// Returns the layers of a view from top to bottom, with their differences from the other view: `changes` for
+// a layer that both views have, and `isOnlyHere` for other layers. Both properties are undefined if there is
+// no dump to compare with.
 function comparedLayers(view) {
   const other = counterpart(view);
   const layers = layersOf(view);

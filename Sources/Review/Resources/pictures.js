@@ -6,7 +6,7 @@ const pictureMemory = 256e6;
 const bytesOfPicture = pictureSize.width * pictureSize.height * 4;
 const maximumPictureCount = Math.max(6, Math.floor(pictureMemory / bytesOfPicture));
 
-// Removes the least recently used entries of a map until `count` remain, except images in use.
+// Removes the least recently used entries of a map until `count` remain. Images in use are kept.
 function keepLatest(map, count) {
   const inUse = new Set(currentFrames().map((frame) => frame && frame.picture));
   for (const key of map.keys()) {
@@ -27,7 +27,8 @@ function lookUp(map, key) {
   return value;
 }
 
-// Returns an image if it is decoded. Otherwise returns null, decodes it and redraws the page.
+// Returns an image if it is decoded. Otherwise, returns null, starts to decode the image, and redraws the
+// page when it is decoded.
 function pictureNow(picture) {
   const cached = lookUp(decoded, picture);
   if (!cached) {

@@ -1,5 +1,5 @@
 // Playback in real time: shows the latest frame that is due and decoded, regardless of the refresh rate
-// of the screen. It starts at once; until all images are decoded, it skips those that are not.
+// of the screen. Playback starts at once and skips images that are not decoded yet.
 const player = {
   isPlaying: false,
   run: 0,
@@ -50,8 +50,8 @@ const player = {
     requestAnimationFrame((next) => this.tick(next, run));
   },
 
-  // Shows the latest instant up to the one that is due whose images are all decoded, so that the sides
-  // always show the same moment.
+  // Shows the latest instant, no later than the one that is due, whose images are all decoded. The sides
+  // therefore always show the same moment.
   show(due) {
     let index = due;
     while (index > 0 && index !== state.index && !isPrepared(instants[index])) index -= 1;

@@ -1,5 +1,6 @@
 // Pointer input on the stage: move to inspect, click or tap to pin a pixel, drag to move, wheel or
-// pinch to zoom. A finger on an image that fits has nothing to move, so it moves through the frames.
+// pinch to zoom. An image that fits the stage cannot be moved, so dragging it with a finger moves through the
+// frames.
 const pointers = new Map();
 let drag = null;
 
@@ -90,7 +91,7 @@ stage.addEventListener("pointerup", (event) => {
   }
   pointers.delete(event.pointerId);
   const [remaining] = pointers.values();
-  // The finger that remains after a pinch continues from where it is.
+  // After a pinch, the remaining finger continues the drag from its current position.
   drag = remaining ? { start: remaining, last: remaining, hasMoved: true } : null;
 });
 stage.addEventListener("pointercancel", (event) => {

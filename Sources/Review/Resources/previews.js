@@ -1,5 +1,6 @@
-// Images at their display size, for playback and thumbnails. They are decoded ahead: evenly spread over
-// the film at first, then the gaps; during playback, those that are due next.
+// Images at their display size, for playback and thumbnails. They are decoded in advance: first images that
+// are evenly spread over the film, then those in between. During playback, the images that are due next are
+// decoded first.
 const previews = new Map();
 const previewMemory = 384e6;
 const pictureCount = new Set(instants.flatMap((instant) => instant.frames.map(pictureOf))).size;
@@ -15,16 +16,17 @@ const preparation = {
   scale: 0,
   workers: 0,
   underway: new Set(),
-  // The duration of decoding one image, in seconds.
+  // The time that it takes to decode one image, in seconds.
   cost: 0.03,
 
-  // Starts to decode what the current mode and zoom need. A smaller preview stays until it is replaced.
+  // Starts to decode the images that the current mode and zoom require. A smaller preview is kept until it is
+  // replaced.
   start() {
     this.scale = Math.min(1, affordableScale, viewport.zoom());
     for (let count = this.workers; count < this.limit(); count++) this.work();
   },
 
-  // Unless the film plays, one of two processors remains for the page.
+  // Unless the film is playing, one of two processors remains free for the page.
   limit: () => (player.isPlaying ? 2 : 1),
 
   async work() {
@@ -79,13 +81,14 @@ const preparation = {
   lead() { return this.cost * shownViews().length * state.speed; },
 };
 
-// The instants from a time ahead on, and from the start again.
+// Returns the indices of all instants, beginning `lead` seconds after the current time and continuing at the
+// start of the film.
 function playOrder(lead) {
   const first = instantIndexAt((currentInstant().time + lead) % duration);
   return instants.map((_, position) => (first + position) % instants.length);
 }
 
-// The instants in steps of 16, then those between them in steps of 8, and so on.
+// Returns the indices of all instants: first in steps of 16, then those in between in steps of 8, and so on.
 function spreadOrder() {
   const order = [16, 8, 4, 2, 1].flatMap((stride) =>
     instants.map((_, index) => index).filter((index) => index % stride === 0));

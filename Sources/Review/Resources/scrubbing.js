@@ -1,4 +1,4 @@
-// Pointer input on the track: press and drag to move through the film, point for a hint.
+// Pointer input on the track: press and drag to move through the film, or point to show a hint.
 const hintHeight = 150;
 
 // Draws the frames of all views at the instant of the hint.

@@ -1,4 +1,4 @@
-// The state of the page. `redraw` draws it at the next refresh of the screen.
+// The state of the page. `redraw` draws the page at the next refresh of the screen.
 const modes = ["one", "side", "slider", "onion", "blink", "difference"];
 const state = {
   index: 0,
@@ -98,7 +98,8 @@ function showAlone(view) {
   setMode("one");
 }
 
-// Changes the setting of the current mode: split, opacity, rate or gain; for the keys [ and ].
+// Changes the setting of the current mode, which is split, opacity, rate or gain. The keys [ and ] call this
+// function.
 function adjust(direction) {
   const clamped = (value) => Math.max(0, Math.min(1, Math.round(value * 100) / 100));
   if (state.mode === "slider") state.split = clamped(state.split + direction * 0.05);

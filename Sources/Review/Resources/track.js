@@ -4,7 +4,7 @@ const track = byID("track");
 const trackContext = track.getContext("2d");
 const trackMargin = 10;
 const kindColor = (kind) => colors[kinds.includes(kind) ? kind : "layout"];
-// Everything but the current time, which alone changes during playback.
+// Everything except the current time, the only part that changes during playback.
 const trackPicture = element("canvas");
 
 // Returns the distance from the left edge, in device pixels.
@@ -43,7 +43,8 @@ function drawProgress(target, view, top, height) {
   target.globalAlpha = 1;
 }
 
-// Draws a bar for each instant at which a view differs from the first one. Its height is the amount.
+// Draws a bar for each instant at which a view differs from the first one. The height of the bar is the
+// amount of the difference.
 function drawAmounts(target, view, top, height) {
   target.fillStyle = colors.band;
   target.fillRect(trackX(0), top, trackX(duration) - trackX(0), height);
@@ -65,7 +66,7 @@ function drawEventRow(target, view, top, height) {
   }
 }
 
-// The rows of the track: their heights in CSS pixels, and how to draw them.
+// The rows of the track, with their heights in CSS pixels and the functions that draw them.
 function trackRows() {
   const thumbnailHeight = track.getBoundingClientRect().width < 600 ? 32 : 44;
   const drawThumbnails = (target, _, y, height) => thumbnails.drawRow(

@@ -9,8 +9,8 @@ const viewport = {
   requestedZoom: 1,
   center: { x: pictureSize.width / 2, y: pictureSize.height / 2 },
 
-  // Returns the number of device pixels per pixel. A number of at least 3 is whole, so that all pixels
-  // have the same size.
+  // Returns the number of device pixels per pixel. A number of 3 or more is rounded to a whole number, so
+  // that all pixels have the same size.
   zoom() {
     const zoom = this.isFitted ? this.fittingZoom() : this.requestedZoom;
     return zoom >= 3 ? Math.round(zoom) : zoom;
@@ -26,7 +26,7 @@ const viewport = {
       (this.zoomInto(grid[0]) > this.zoomInto(best[0]) ? grid : best));
   },
 
-  // Returns panes in rows with a number of columns.
+  // Returns panes in rows with the given number of columns.
   grid(columns) {
     const gap = Math.round(8 * devicePixelRatio);
     const rows = Math.ceil(viewNames.length / columns);
@@ -65,7 +65,7 @@ const viewport = {
     };
   },
 
-  // Returns the pane and the pixel at a point of the stage, or null outside frames.
+  // Returns the pane and the pixel at a point of the stage, or null if the point is outside all frames.
   pixelAt(x, y) {
     const panes = this.panes();
     const index = panes.findIndex((pane) => x >= pane.x && x < pane.x + pane.width
@@ -150,7 +150,7 @@ const viewport = {
   },
 };
 
-// Returns the center of a pixel on the stage, or null without a pixel.
+// Returns the center of a pixel on the stage, or null if there is no pixel.
 function stagePointOf(pixel) {
   if (!pixel) return null;
   const panes = viewport.panes();
