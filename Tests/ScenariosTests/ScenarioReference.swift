@@ -13,8 +13,8 @@ enum ScenarioReference {
   private static let introduction = """
     # Scenario Reference
 
-    Every key of a scenario file: what it takes, its default, and the versions of iOS on which it has an
-    effect.
+    Every key of a scenario file: the values that it accepts, its default, and the versions of iOS on which it
+    has an effect.
 
     A scenario is a YAML or JSON file that describes a part of an app: its pages, the styles of
     their navigation bars, and what the user does. Keys have UIKit's names where UIKit has a name.
@@ -104,22 +104,22 @@ enum ScenarioReference {
 
     ### Nil
 
-    `~` or `null` is UIKit's nil.
+    `~` or `null` represents `nil`.
 
     ### Color
 
     * `"#RGB"`, `"#RRGGBB"` or `"#RRGGBBAA"`, in quotes, because `#` begins a comment in YAML;
     * `"white(w, a)"`, with white and alpha from 0 to 1;
     * `"rgb(r, g, b, a)"`, with components from 0 to 255 and alpha from 0 to 1;
-    * a name of `UIColor`. The adaptable colors follow `userInterfaceStyle`.
+    * the name of a `UIColor` property. The adaptable colors follow `userInterfaceStyle`.
 
     Alpha can be omitted. The names are \(colors).
 
     ### Image name or path
 
     * A name from `images`;
-    * the path of a PNG file or an `.imageset` folder, which contains a dot or a slash, relative to the
-      folder of the scenario;
+    * the path of a PNG file or an `.imageset` folder, relative to the folder of the scenario; it must contain
+      a dot or a slash;
     * a [color](#color), for a one-point image;
     * a mapping as under [image](#image); `{}` is `UIImage()`.
 
@@ -145,7 +145,7 @@ enum ScenarioReference {
 
     ### Quirk name
 
-    A name of `transom list quirks`, or the number of the bug's radar.
+    A name that `transom list quirks` prints, or the bug's Radar number.
 
     ## Limits
 
@@ -154,7 +154,7 @@ enum ScenarioReference {
     * A scenario has at most \(limits.pages) pages and \(limits.steps) steps.
     * A device has at most \(limits.deviceSide) pixels on a side and \(limits.deviceArea)
       pixels in total.
-    * YAML's tags, merge keys and duplicate keys are errors.
+    * Tags, merge keys and duplicate keys are errors.
     """
 
   private static let colors =
