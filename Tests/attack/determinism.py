@@ -1,7 +1,7 @@
 """Renders random scenarios in different ways, and compares the files.
 
-The number of jobs, the kernels, the locale and the load of the machine change no byte. Another processor
-can change how a PNG file is compressed, but not its pixels, whose checksums are in the manifest.
+The number of jobs, the kernels, the locale and the load of the machine do not change a byte. Another
+processor can change how a PNG file is compressed, but not its pixels, whose checksums are in the manifest.
 """
 
 import glob
@@ -66,7 +66,7 @@ def stage(folder, text):
         file.write(text)
 
 
-def written(folder, name, arguments, **options):
+def rendered(folder, name, arguments, **options):
     """Renders the scenario, and returns the status, the messages and the files."""
     result = run(
         ["render", "s.yml", *arguments, "-o", name, "--quiet"], folder, timeout=SECONDS, **options
@@ -87,21 +87,21 @@ def facts(result):
 
 def problems(folder, arguments, sets, generator):
     """Yields what differs between renderings of the scenario, or None for each that is equal."""
-    expected = written(folder, "expected", [*arguments, "--jobs", "1"])
+    expected = rendered(folder, "expected", [*arguments, "--jobs", "1"])
     if expected.status != 0:
         return
-    ways = [(["--jobs", jobs], {}) for jobs in ["2", "8"]]
-    ways += [([], {"TRANSOM_KERNELS": name}) for name in sets]
+    variants = [(["--jobs", jobs], {}) for jobs in ["2", "8"]]
+    variants += [([], {"TRANSOM_KERNELS": name}) for name in sets]
     locale = generator.choice(["tr_TR.UTF-8", "ar_EG.UTF-8", "de_DE.UTF-8", "C"])
-    ways += [([], {"LC_ALL": locale, "LANG": locale, "TZ": "Pacific/Kiritimati"})]
-    for more, environment in ways:
-        result = written(folder, "other", [*arguments, *more], **environment)
+    variants += [([], {"LC_ALL": locale, "LANG": locale, "TZ": "Pacific/Kiritimati"})]
+    for more, environment in variants:
+        result = rendered(folder, "other", [*arguments, *more], **environment)
         same = result.status == 0 and result.files == expected.files
         yield None if same else f"{more} {environment}: {result.difference(expected)}"
     if shutil.which("qemu-x86_64"):
         processor = generator.choice(PROCESSORS)
         emulator = ["qemu-x86_64", "-cpu", processor]
-        result = written(folder, "other", arguments, prefix=emulator)
+        result = rendered(folder, "other", arguments, prefix=emulator)
         same = result.status == 0 and facts(result) == facts(expected)
         yield None if same else f"{processor}: {result.difference(expected)}"
 

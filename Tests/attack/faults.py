@@ -95,7 +95,7 @@ class Faults:
                                 yield Fault(stage, command, function, number, error, True)
 
     def problem(self, fault):
-        """What is wrong with the end of a run, or None."""
+        """Returns what is wrong with the way a run ends, or None."""
         key = (fault.stage, tuple(fault.command))
         if key not in self.expected:
             self.expected[key] = self.run(fault.stage, fault.command).succeeded()
@@ -110,13 +110,13 @@ class Faults:
         if result.status != 2:
             return result.difference(expected)
         if fault.error == errno.EINTR:
-            return f"an interrupted call is an error: {result.messages[:200]!r}"
+            return f"an interrupted call causes an error: {result.messages[:200]!r}"
         if not result.messages.strip():
             return "status 2 without a message"
         rest = [path for path in result.files if is_temporary(path)]
         if rest and fault.function != "unlink":
             return f"temporary files remain: {rest[:3]}"
-        # A report of a run with an error names the error.
+        # The report of a failed run contains the error.
         state = {path: data for path, data in result.files.items() if not path.endswith(REPORTS)}
         return inconsistency(state, fault.stage.before, expected.files)
 

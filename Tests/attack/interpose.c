@@ -40,7 +40,7 @@ static const char *const names[] = {
 #undef f
 };
 
-// The size from which an allocation counts, because its size can come from an input.
+// The size from which an allocation counts as large. Such a size can depend on an input.
 enum { LARGE = 1 << 20 };
 
 static int counts[FUNCTION_COUNT];
@@ -48,7 +48,7 @@ static int fault_function = -1, fault_number, fault_error, fault_persists;
 static int recording = -1;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
-// Returns the next definition of a function, that of the C library.
+// Returns the next definition of a function, which is that of the C library.
 #define NEXT(name) ((__typeof__(&name))next(#name))
 
 static void *next(const char *name) {

@@ -1,7 +1,7 @@
 """Kills commands at random moments, and checks the files that they leave.
 
-A killed command leaves no incomplete file and no manifest that does not describe its frames. The next run of
-the command ends as if there had been no kill.
+A killed command leaves no incomplete file, and no manifest that does not match its frames. The next run of
+the command ends as if the command had not been killed.
 """
 
 import os
@@ -17,9 +17,9 @@ from stage import WRITING, Stage, inconsistency, leftovers
 def measured(stage, command):
     """Runs a command, and returns how it ended and its duration."""
     with scratch_folder() as folder:
-        place = stage.copy(folder)
+        copy = stage.copy(folder)
         start = time.monotonic()
-        result = run(command, place)
+        result = run(command, copy)
         return result.succeeded(), time.monotonic() - start
 
 
@@ -41,17 +41,17 @@ def kill(command, folder, delay):
 def problem(stage, command, delay, complete):
     """Kills a command once. Returns whether it was killed, and what is wrong, or None."""
     with scratch_folder() as folder:
-        place = stage.copy(folder)
-        killed = kill(command, place, delay)
-        found = inconsistency(files(place), stage.before, complete.files)
+        copy = stage.copy(folder)
+        killed = kill(command, copy, delay)
+        found = inconsistency(files(copy), stage.before, complete.files)
         if found:
             return killed, found
-        again = run(command, place)
+        again = run(command, copy)
         rest = leftovers(again.files)
         if rest:
             return killed, f"the next run leaves {rest[:3]}"
         if again.files != complete.files:
-            return killed, f"the next run has {again.difference(complete)}"
+            return killed, f"the next run differs: {again.difference(complete)}"
         return killed, None
 
 

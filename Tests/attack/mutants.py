@@ -1,6 +1,7 @@
 """Gives damaged and hostile files to the commands that read them.
 
-A command ends within a time limit with one of its statuses, uses little memory, and explains status 2.
+Each command must end within a time limit, use little memory, and return a documented status. With status 2,
+it must print a message.
 """
 
 import os
@@ -14,20 +15,20 @@ from program import ROOT, run, scratch_folder
 from stage import Stage
 from targets import DrawnScenarios, Pictures, ScenarioPictures, Scenarios
 
-# The targets, and their shares of the runs.
+# The targets, and their weights in the random choice.
 TARGETS = [
     (Scenarios, 6), (DrawnScenarios, 12), (Pictures, 6), (ScenarioPictures, 3),
     (Animations, 6), (Films, 8), (References, 8), (Fonts, 6),
 ]
 
-# The statuses of a command.
+# The documented statuses of a command.
 STATUSES = {0, 1, 2, 64}
 
 # The processor time that a command may take for one file, in seconds, and the memory that it may use, in KiB.
 SECONDS = 10
 MEMORY = 1 << 20
 
-# Where the files of a defect are kept.
+# The folder for copies of files that reveal defects.
 KEPT = os.path.join(ROOT, ".build/attack")
 
 
@@ -53,11 +54,11 @@ def problem(command, folder, seconds):
 
 
 def keep(folder, name):
-    """Copies the files of a defect and returns the folder of the copy."""
-    place = os.path.join(KEPT, name)
-    shutil.rmtree(place, ignore_errors=True)
-    shutil.copytree(folder, place)
-    return place
+    """Copies the files that reveal a defect, and returns the folder of the copy."""
+    copy = os.path.join(KEPT, name)
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(folder, copy)
+    return copy
 
 
 def problems(target, generator, name):
@@ -69,13 +70,13 @@ def problems(target, generator, name):
             text = problem(command, folder, SECONDS * len(names))
             if text:
                 found += causes(target, names, folder) or [(command, text)]
-        place = keep(folder, name) if found else None
-        texts = [f"in {place}: transom {' '.join(command)}: {text}" for command, text in found]
+        copy = keep(folder, name) if found else None
+        texts = [f"in {copy}: transom {' '.join(command)}: {text}" for command, text in found]
         return len(names), texts
 
 
 def causes(target, names, folder):
-    """The commands for single mutants that go wrong, and what is wrong."""
+    """Returns the commands that fail with a single mutant, and what is wrong."""
     commands = [command for name in names if len(names) > 1 for command in target.commands([name])]
     results = [(command, problem(command, folder, SECONDS)) for command in commands]
     return [(command, text) for command, text in results if text]

@@ -1,4 +1,4 @@
-"""Makes damaged and hostile files from valid ones."""
+"""Creates damaged and hostile files from valid ones."""
 
 import re
 import struct
@@ -143,7 +143,7 @@ def change_field(chunks, generator):
 
 
 def change_pixels(chunks, generator):
-    """Changes the compressed bytes of the rows, such as the numbers of their filters."""
+    """Changes the bytes of the rows before compression, such as the numbers of their filters."""
     parts = [entry for entry in chunks if entry[0] == b"IDAT"]
     try:
         rows = zlib.decompress(b"".join(data for _, data in parts))

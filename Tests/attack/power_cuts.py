@@ -1,7 +1,7 @@
-"""Cuts the power of a disk with ext4 at random moments of commands, and checks the files on it.
+"""Cuts the power of an ext4 disk at random moments while commands run, and checks the files on it.
 
 Unlike test_power_failure.py, which computes what a file system may lose, these states come from the writes
-of a real file system. It needs a user that can mount file systems, so it is not part of scripts/test.
+of a real file system. The attack requires a user who can mount file systems, so scripts/test does not run it.
 """
 
 import os
@@ -39,8 +39,8 @@ def without(contents, prefix):
 
 def recorded_runs(disk, generator):
     """Runs the commands on a disk, while another program makes the file system write at random moments."""
-    place = os.path.join(disk.mount, "work")
-    stage = Stage(place, used=False)
+    work = os.path.join(disk.mount, "work")
+    stage = Stage(work, used=False)
     finished = threading.Event()
 
     def disturb():
@@ -55,9 +55,9 @@ def recorded_runs(disk, generator):
             stage.prepare(color, other)
             subprocess.run(["sync", "--file-system", disk.mount], check=True)
             for command in WRITING:
-                before, start = files(place), disk.position
-                run(command, place, collects_files=False)
-                runs.append(Run(command, before, files(place), start, disk.position))
+                before, start = files(work), disk.position
+                run(command, work, collects_files=False)
+                runs.append(Run(command, before, files(work), start, disk.position))
     finally:
         finished.set()
         thread.join()
@@ -65,26 +65,26 @@ def recorded_runs(disk, generator):
 
 
 def problem(data, folder, run, is_complete):
-    """Repairs a disk as at the start of a machine, and returns what is wrong with its files, or None."""
+    """Repairs a disk as a machine does when it starts. Returns what is wrong with its files, or None."""
     image = os.path.join(folder, "cut")
     with open(image, "wb") as file:
         file.write(data)
-    # The status 1 means that errors were corrected.
+    # Status 1 means that errors were corrected.
     check = subprocess.run(["e2fsck", "-fy", image], capture_output=True, text=True)
     if check.returncode > 1:
         return f"e2fsck: {check.stdout[-200:]}"
-    place = os.path.join(folder, "checked")
-    os.makedirs(place, exist_ok=True)
-    subprocess.run(["mount", "-o", "loop,ro", image, place], check=True)
+    mount = os.path.join(folder, "checked")
+    os.makedirs(mount, exist_ok=True)
+    subprocess.run(["mount", "-o", "loop,ro", image, mount], check=True)
     try:
-        state = files(os.path.join(place, "work"))
+        state = files(os.path.join(mount, "work"))
     finally:
-        subprocess.run(["umount", place], check=True)
+        subprocess.run(["umount", mount], check=True)
     return wrong_files(state, run, is_complete)
 
 
 def wrong_files(state, run, is_complete):
-    """What is wrong with the files after a cut, or None.
+    """Returns what is wrong with the files after a cut, or None.
 
     The files that a manifest describes may be incomplete or lost if the manifest does not exist.
     """
@@ -95,7 +95,7 @@ def wrong_files(state, run, is_complete):
     state = {path: content for path, content in state.items() if not is_unfinished(path)}
     for path, content in run.before.items():
         if run.after.get(path) == content and state.get(path) != content:
-            return f"{path} is lost, although a run before wrote it"
+            return f"{path} is lost, although an earlier run wrote it"
     if is_complete and state != run.after:
         changed = [path for path in run.after if state.get(path) != run.after[path]]
         added = [path for path in state if path not in run.after]
@@ -120,7 +120,7 @@ def attack(part, lacking):
             records = list(disk.records())
             for _ in range(CUTS):
                 run = generator.choice(runs)
-                # Some cuts are shortly after the end of the command.
+                # Some cuts occur shortly after the end of the command.
                 cut = generator.randint(run.start, min(run.end + 3, len(records)))
                 data = after_cut(disk.image, records, cut, generator)
                 found = problem(data, folder, run, cut >= run.end)

@@ -1,4 +1,4 @@
-"""Runs Transom in a folder of its own, with the library that records and fails its system calls."""
+"""Runs Transom in a folder, and builds the library that records and fails its system calls."""
 
 import os
 import re
@@ -45,13 +45,13 @@ class Result:
         )
 
     def succeeded(self):
-        """Returns this result, which must not be that of an error."""
+        """Returns this result if it is not that of an error; otherwise raises an exception."""
         if self.status not in (0, 1):
             raise RuntimeError(f"status {self.status} without an attack: {self.messages}")
         return self
 
     def difference(self, other):
-        """A short description of the difference to another result."""
+        """Returns a short description of the difference from another result."""
         if self.status != other.status:
             return f"status {self.status} instead of {other.status}: {self.messages[:300]!r}"
         changed = sorted(
@@ -60,8 +60,8 @@ class Result:
             if self.files.get(path) != other.files.get(path)
         )
         if changed:
-            return f"{len(changed)} other files, such as {changed[:2]}: {self.messages[:300]!r}"
-        return "other output"
+            return f"{len(changed)} files differ, such as {changed[:2]}: {self.messages[:300]!r}"
+        return "the output differs"
 
 
 def files(folder):
@@ -70,9 +70,9 @@ def files(folder):
     The durations in JUnit reports are omitted, because they differ between runs.
     """
     contents = {}
-    for place, _, names in os.walk(folder):
+    for subfolder, _, names in os.walk(folder):
         for name in names:
-            path = os.path.join(place, name)
+            path = os.path.join(subfolder, name)
             if os.path.islink(path):
                 contents[os.path.relpath(path, folder)] = os.readlink(path).encode()
             elif os.path.isfile(path):
@@ -101,5 +101,5 @@ def run(arguments, folder, timeout=60, collects_files=True, prefix=(), **environ
 
 
 def scratch_folder():
-    """A temporary folder in memory, if the system has one, because attacks write many files."""
+    """Returns a temporary folder, in memory if possible, because attacks write many files."""
     return tempfile.TemporaryDirectory(dir="/dev/shm" if os.path.isdir("/dev/shm") else None)

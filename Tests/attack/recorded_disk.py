@@ -1,7 +1,7 @@
 """A disk in memory, whose writes and flushes are recorded: a file in a FUSE file system.
 
-A loop device over the file carries an ext4 file system. When the kernel needs data to be on the disk, it
-flushes the device, which arrives here as `fsync`.
+A loop device over the file contains an ext4 file system. When the kernel requires data to be on the disk, it
+flushes the device, which calls `fsync` here.
 """
 
 import errno
@@ -18,7 +18,7 @@ FLUSH = (1 << 64) - 1
 
 
 def missing():
-    """What a recorded disk needs and this machine does not have, or None."""
+    """Returns what a recorded disk requires and this machine does not have, or None."""
     if os.geteuid() != 0:
         return "a user that can mount file systems"
     for path in ["/dev/fuse", "/dev/loop-control", "/sbin/mkfs.ext4", "/sbin/losetup"]:
@@ -77,13 +77,13 @@ class RecordedDisk:
         self.count = multiprocessing.Value("Q", 0)
 
     def __enter__(self):
-        place = os.path.join(self.folder, "fuse")
-        os.mkdir(place)
+        mount = os.path.join(self.folder, "fuse")
+        os.mkdir(mount)
         os.mkdir(self.mount)
-        arguments = (place, self.image, self.log, self.count)
+        arguments = (mount, self.image, self.log, self.count)
         self.server = multiprocessing.Process(target=serve, args=arguments)
         self.server.start()
-        disk = os.path.join(place, "disk")
+        disk = os.path.join(mount, "disk")
         wait_for(disk)
         self.loop = output("losetup", "--find", "--show", disk)
         subprocess.run(["mount", "-o", "commit=1", self.loop, self.mount], check=True)
@@ -131,9 +131,9 @@ def output(*command):
 
 
 def after_cut(image, records, cut, generator):
-    """Returns a disk without power after `cut` writes and flushes.
+    """Returns the contents of a disk whose power is cut after `cut` writes and flushes.
 
-    The writes before the last flush are on the disk, and a random subset of the later ones.
+    The writes before the last flush are on the disk, as is a random subset of the later ones.
     """
     data = bytearray(image)
     flushes = [index for index in range(cut) if records[index] is None]

@@ -1,4 +1,4 @@
-"""Computes how a power failure can leave a file system, from a record of system calls."""
+"""Computes the states in which a power failure can leave a file system, from a record of system calls."""
 
 import os
 from dataclasses import dataclass, field

@@ -80,9 +80,9 @@ class Stage:
 
     def copy(self, folder):
         """Copies the stage and returns the copy."""
-        place = os.path.join(folder, "work")
-        subprocess.run(["cp", "-a", self.folder, place], check=True)
-        return place
+        copy = os.path.join(folder, "work")
+        subprocess.run(["cp", "-a", self.folder, copy], check=True)
+        return copy
 
     def run(self, command, **environment) -> Result:
         with scratch_folder() as folder:
@@ -90,10 +90,10 @@ class Stage:
 
 
 def inconsistency(state, before, complete):
-    """What is wrong with the files of a run that did not end normally, or None.
+    """Returns what is wrong with the files of a run that did not end normally, or None.
 
-    A file is as before or as after a complete run. If a manifest or a report of differences exists, all files
-    that it describes are those of the same run.
+    Each file is as it was before the run or as it is after a complete run. If a manifest or a report of
+    differences exists, all files that it describes belong to the same run.
     """
     for path, content in state.items():
         if not is_unfinished(path) and content not in (before.get(path), complete.get(path)):
@@ -102,7 +102,7 @@ def inconsistency(state, before, complete):
         if path.endswith(MANIFESTS) and not any(
             contains(state, run, path) for run in (before, complete)
         ):
-            return f"{path} does not describe the files beside it"
+            return f"{path} does not describe the files next to it"
     return None
 
 
@@ -118,7 +118,7 @@ def contains(state, run, manifest):
 
 
 def described(manifest):
-    """The beginning of the paths that a manifest describes: those in its folder, or with its name."""
+    """Returns the prefix of the paths that a manifest describes: those in its folder, or with its name."""
     return manifest.removesuffix("manifest.json").removesuffix("diff.json")
 
 
@@ -127,10 +127,10 @@ def is_temporary(path):
 
 
 def is_unfinished(path):
-    """Whether a file exists only while a command runs."""
+    """Returns whether a file exists only while a command runs."""
     return is_temporary(path) or os.path.basename(path) in UNFINISHED
 
 
 def leftovers(state):
-    """The files that a complete run must not leave."""
+    """Returns the files that a complete run must not leave behind."""
     return [path for path in state if is_unfinished(path)]

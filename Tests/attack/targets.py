@@ -79,7 +79,7 @@ class Scenarios(Target):
 
 
 class DrawnScenarios(Scenarios):
-    """Scenarios that are drawn. An error in one of them would hide the others."""
+    """Scenarios that are drawn one at a time, because an error in one of them would hide the others."""
 
     size = 1
 

@@ -1,4 +1,4 @@
-"""A repository with hostile files cannot use a test to write, read or print anything else.
+"""A repository with hostile files cannot make a test write, read or print anything outside the repository.
 
 The tests run `transom test` as a build server does, with the environment variable CI.
 """
@@ -46,7 +46,7 @@ class HostileRepository(unittest.TestCase):
             self.put(name, SCENARIO % "blue")
 
     def check(self, *arguments):
-        """Runs the tests, and returns the result, which contains nothing secret."""
+        """Runs the tests, checks that their output contains no secret, and returns the result."""
         before = files(self.outside)
         result = run(["test", *arguments], self.repository, timeout=30, CI="1")
         self.assertEqual(files(self.outside), before)

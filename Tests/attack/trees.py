@@ -21,7 +21,7 @@ class Corpus:
     def __init__(self, trees):
         self.values = {}
         for tree in trees:
-            for kind, node, key in places(tree):
+            for kind, node, key in locations(tree):
                 if isinstance(node, dict):
                     self.values.setdefault(kind, {}).setdefault(key, []).append(node[key])
 
@@ -29,8 +29,8 @@ class Corpus:
         """Returns a copy of a tree with one to four changes."""
         tree = copy.deepcopy(tree)
         for _ in range(generator.choice([1, 1, 2, 4])):
-            # The version of the format stays, because a wrong one would hide all other changes.
-            found = [place for place in places(tree) if place[2] != "transom"]
+            # The format version is not changed, because a wrong version would hide all other changes.
+            found = [location for location in locations(tree) if location[2] != "transom"]
             if found:
                 self.change(*generator.choice(found), generator)
         return tree
@@ -59,11 +59,11 @@ def is_number(value):
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
-def places(tree, kind=None):
-    """All places of values in a tree.
+def locations(tree, kind=None):
+    """Yields the locations of all values in a tree.
 
-    A place is the key of the mapping or list that contains the value, this mapping or list, and the key or
-    index of the value.
+    A location consists of the key of the mapping or list that contains the value, this mapping or list, and
+    the key or index of the value.
     """
     keys = ()
     if isinstance(tree, dict):
@@ -72,7 +72,7 @@ def places(tree, kind=None):
         keys = range(len(tree))
     for key in keys:
         yield kind, tree, key
-        yield from places(tree[key], kind if isinstance(tree, list) else key)
+        yield from locations(tree[key], kind if isinstance(tree, list) else key)
 
 
 def changed_yaml(text, corpus, generator):

@@ -7,8 +7,8 @@ Conventions for README.md and the articles:
 * A command must succeed, unless a comment such as `# exit status 1` at the end of its first or
   last line gives another status.
 * Files that the reader saves are written by a command, such as `cat > push.yml <<'END'`.
-* A block marked `text` directly after a block marked `sh` is its output: the output and the messages
-  of its commands, line by line. `…` matches any text in a line, and a line `…` matches any number of
+* A block marked `text` directly after a block marked `sh` contains the output and the messages of its
+  commands, line by line. `…` matches any text in a line, and a line `…` matches any number of
   lines. A size such as `1.5 MB` matches any size, because processors compress files differently.
 * Commands in blocks marked `text` elsewhere are not run.
 """

@@ -43,7 +43,7 @@ class AddingATransitionSystem(unittest.TestCase):
         self.examples = [block for block in blocks if block.language == "swift"]
 
     def example(self, text, name):
-        """Returns the only example that contains a text, as a file."""
+        """Writes the only example that contains a text to a file, and returns the file's path."""
         found = [block for block in self.examples if text in block.text]
         self.assertEqual(len(found), 1, text)
         path = self.folder / f"{name}.swift"

@@ -74,7 +74,7 @@ def saturated_bytes(values, saturation):
 
 
 def averaged(values, new):
-    """Returns the area averages of the rows, reduced to `new` rows, in 1/65536.
+    """Returns the area averages of the rows, reduced to `new` rows, in units of 1/65536.
 
     The running total of the covered length is rounded, so that the parts of a row add up to 65536.
     """

@@ -17,8 +17,8 @@ OPS = {
     "group": {"draws"},
     "scaled": {"draws", "source"},
 }
-# The keys that an op can have, besides OPTIONAL: the human-readable color, not premultiplied, and the name of an
-# image in the scenario.
+# The keys that an op can have in addition to OPTIONAL: the human-readable color, not premultiplied, and the
+# name of an image in the scenario.
 EXTRA = {"fill": {"color"}, "glyphs": {"color"}, "image": {"imageName"}}
 REQUIRED = {"layer", "op", "rect"}
 OPTIONAL = {"opacity", "mask", "clip"}
@@ -123,7 +123,7 @@ def _draws(values, place, group, resources):
 
 
 def _color(value, place):
-    """Returns the premultiplied bytes of a draw's color, or None. The text next to them must agree."""
+    """Returns the premultiplied bytes of a draw's color, or None. Their text form must match."""
     if "premultiplied" not in value:
         return None
     found = color(value["premultiplied"], f"{place}: premultiplied")

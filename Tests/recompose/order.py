@@ -32,6 +32,6 @@ def check_order(layers, place):
             common += 1
         closed.update(last[:k] for k in range(common + 1, len(last) + 1))
         if common == len(path) or any(path[:k] in closed for k in range(1, len(path) + 1)):
-            raise Unreadable(f"{place}: the layer “{layer}” is out of the tree's order")
+            raise Unreadable(f"{place}: the layer “{layer}” is not in the order of the layer tree")
         seen.add(path)
         last = path

@@ -16,7 +16,7 @@ TIMEOUT = 60  # seconds
 class Browser:
     """A browser with one page.
 
-    The messages are JSON that ends with a zero byte, on the file descriptors 3 and 4.
+    Each message is JSON followed by a zero byte, on file descriptor 3 or 4.
     """
 
     def __init__(self):
@@ -102,13 +102,13 @@ class Browser:
         if method == "Network.requestWillBeSent":
             self.requests.append(values["request"]["url"])
 
-    def size(self, width, height, scale=1, dark=False, still=False):
+    def size(self, width, height, scale=1, dark=False, reduces_motion=False):
         self.call(
             "Emulation.setDeviceMetricsOverride", width=width, height=height,
             deviceScaleFactor=scale, mobile=False)
         self.call("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
-            {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"},
+            {"name": "prefers-reduced-motion", "value": "reduce" if reduces_motion else "no-preference"},
         ])
 
     def open(self, path, fragment=""):

@@ -22,7 +22,7 @@ const pixels = (first, second, gain = "1") =>
 const shown = (data, x, y) =>
   [...data.subarray((y * size.width + x) * 4, (y * size.width + x) * 4 + 4)];
 
-test("equal images give black", () => {
+test("equal images result in black", () => {
   assert.deepEqual(shown(pixels(gray, gray), 3, 3), [0, 0, 0, 255]);
 });
 
@@ -88,7 +88,7 @@ test("a picture is drawn once for a pair of images and a gain", () => {
     ["3 3 marked", "4 5 marked", "4 5 4"]);
 });
 
-// A pair whose images differ in these numbers of pixels.
+// Opens a page with two sides whose images differ in these numbers of pixels.
 function pair(counts) {
   const pictures = counts.map((_, index) => index);
   const data = film(side(pictures), side(pictures.map((index) => index + 100)));
@@ -98,7 +98,7 @@ function pair(counts) {
   return openPage(data);
 }
 
-test("the page states at once how many frames differ", () => {
+test("the page immediately shows how many frames differ", () => {
   const text = (...counts) => {
     const { byID } = pair(counts);
     return ["figure-count", "figure-detail", "total"].map((id) => byID(id).textContent);

@@ -1,12 +1,12 @@
 "use strict";
-// The frame that is shown at a time.
+// The frame that the page shows at a given time.
 
 const test = require("node:test");
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
 const { openPage, film, side, scripts, resources } = require("./page");
 
-test("review.html names every script of its folder once", () => {
+test("review.html names every script in its folder once", () => {
   const existing = fs.readdirSync(resources).filter((name) => name.endsWith(".js"));
   assert.deepEqual([...scripts].sort(), existing.sort());
 });

@@ -1,5 +1,5 @@
 "use strict";
-// The actions of the keys.
+// The keyboard shortcuts of the page.
 
 const test = require("node:test");
 const assert = require("node:assert/strict");

@@ -124,7 +124,7 @@ function side(pictures, { fps = 10, ...values } = {}) {
   };
 }
 
-// A film in which different numbers of images differ in one pixel.
+// A film in which images with different numbers differ in one pixel.
 function film(...sides) {
   const pictures = [...new Set(sides.flatMap(({ frames }) => frames.map((frame) => frame.picture)))];
   const differences = pictures.flatMap((first) => pictures.filter((second) => second !== first)

@@ -52,7 +52,7 @@ test("images are listed by name, without the hash", () => {
     ["a-b.3x4", "", "plain.3x4"]);
 });
 
-test("colors have their alpha if they are not opaque, and positions in points no trailing zeros", () => {
+test("translucent colors include alpha, and positions in points have no trailing zeros", () => {
   const { call } = open();
   assert.equal(call("hexText", [0, 10, 255, 255]), "#000AFF");
   assert.equal(call("hexText", [0, 10, 255, 128]), "#000AFF80");
@@ -99,7 +99,7 @@ test("a layer that differs shows its old and its new values as `transom diff` do
   }
 });
 
-test("equal names of different images have their hashes", () => {
+test("different images with the same name are listed with their hashes", () => {
   const image = (name) => layer("a", { op: "image", image: name });
   const changes = (older, newer) =>
     [...open().call("layerChanges", image(older), image(newer)).values()];
@@ -108,14 +108,14 @@ test("equal names of different images have their hashes", () => {
   assert.deepEqual(changes("a~00000001.3x4", "b~00000002.3x4"), ["image a.3x4 → b.3x4"]);
 });
 
-test("several draws of a layer are compared by their order", () => {
+test("several draws of a layer are compared in order", () => {
   const { run } = compared(
     [layer("a"), layer("a", { blur: 1 })], [layer("a"), layer("a", { blur: 2 })]);
   assert.deepEqual(run("comparedLayers(0).map(({ key, changes }) => [key, changes.size])"),
     [["a#1", 1], ["a", 0]]);
 });
 
-test("the list can be limited to layers that differ, those of the other side included", () => {
+test("the list can be limited to layers that differ, including those of the other side", () => {
   const page = compared([layer("a"), layer("b")], [layer("b", { blur: 3 }), layer("c")]);
   const names = () => page.run("listedLayersOf(0).map((row) => [row.layer.layer, row.view])");
   assert.deepEqual(names(), [["b", 0], ["a", 0]]);
@@ -135,7 +135,7 @@ test("the panel of layers compares the selected side with the first", () => {
   assert.equal(changes(), 1);
 });
 
-test("the title of the page is that of the scenario, followed by what all sides share", () => {
+test("the title of the page is that of the scenario, followed by what all sides have in common", () => {
   const texts = (...sidesOfPage) => {
     const { byID } = openPage(film(...sidesOfPage));
     return [byID("title").textContent, byID("subtitle").textContent];

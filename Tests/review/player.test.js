@@ -55,7 +55,7 @@ test("dropped frames are reported", () => {
   assert.equal(page.byID("message").textContent, "Skipped 2 of 5 frames");
 });
 
-test("images in use stay in the cache, then the most recent", () => {
+test("the cache keeps the images in use, and then the most recent ones", () => {
   const { run } = openPage(film(side([0, 1, 2, 3, 4])));
   run("step(1)");
   run("for (const picture of [0, 1, 2, 3, 4]) decoded.set(picture, {}); lookUp(decoded, 2)");
@@ -101,7 +101,7 @@ test("images are decoded in the order of playback, from those that can be ready 
   assert.equal(page.run("preparation.next()"), undefined);
 });
 
-test("before playback, images are decoded evenly over the film, the hinted one first", () => {
+test("before playback, images are decoded evenly over the film, starting with the hinted one", () => {
   const page = openPage(film(side(Array.from({ length: 40 }, (_, index) => index))));
   const order = page.run(`(preparation.hinted = instants[7], instants.map(() => {
     const picture = preparation.next();
@@ -112,7 +112,7 @@ test("before playback, images are decoded evenly over the film, the hinted one f
   assert.equal(new Set(order).size, 40);
 });
 
-test("only the images of the mode are decoded for playback", () => {
+test("only the images that the mode shows are decoded for playback", () => {
   const shown = (mode) => openPage(film(side([0, 1]), side([0, 2]), side([0, 3])), {
     hash: `#frame=1&mode=${mode}&compared=2`,
   }).run("shownPictures()");
@@ -132,7 +132,7 @@ test("a preview that is too small for the zoom is replaced", () => {
   assert.equal(call("previewNow", 9), null);
 });
 
-test("a thumbnail shows an image of its part of the film that is decoded", () => {
+test("a thumbnail shows a decoded image from its part of the film", () => {
   const { run } = openPage(film(side([0, 1, 2, 3, 4, 5, 6, 7])));
   const shown = () => run("thumbnails.instantIn(0, 0.4).index");
   assert.equal(shown(), 2);

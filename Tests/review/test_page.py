@@ -178,7 +178,7 @@ class Page(PageCase):
         self.open("frame=3&mode=blink")
         self.page.wait(f"({shown})[1] && !({shown})[0]")
         self.page.wait(f"({shown})[0] && !({shown})[1]")
-        self.open("frame=3&mode=blink", still=True)
+        self.open("frame=3&mode=blink", reduces_motion=True)
         self.page.settle(12)
         self.assertEqual(self.page.run(shown), [True, False])
 
@@ -210,7 +210,7 @@ class Page(PageCase):
         self.assertEqual(self.label(1), "no frame")
 
     def test_films_of_different_sizes_and_rates_are_compared(self):
-        # At 0.15 s the slow film shows its second frame, which has the first one's pattern at 0.05 s.
+        # At 0.15 s, the slow film shows its second frame, whose pattern is that of the other film at 0.05 s.
         self.open("time=0.15&mode=difference", path=self.different)
         self.page.wait("document.getElementById('figures').textContent.includes('px')")
         first = self.pictures[0][3]

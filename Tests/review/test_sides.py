@@ -49,7 +49,7 @@ class Sides(PageCase):
                           f" select.value = {view}; select.dispatchEvent(new Event('change')); }})()")
             self.page.settle()
             totals.append((self.shown(), text(self.page, "total")))
-        # The last film ends after four frames, and its last frame stays.
+        # The last film ends after four frames, and its last frame remains visible.
         self.assertEqual(totals, [
             (["native", "km"], "km: 2 of 8 differ"), (["native", "fd"], "fd: all equal"),
             (["native", "qmui"], "qmui: 5 of 8 differ")])
