@@ -1,7 +1,7 @@
 import FilmFiles
 import Scenarios
 
-/// Formats in which continuous integration shows findings beside the lines of a pull request.
+/// Formats that continuous integration services use to show findings beside the lines of a pull request.
 extension LintReport {
   /// A SARIF 2.1.0 log with the findings and the rules that they violate.
   ///

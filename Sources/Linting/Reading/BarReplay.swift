@@ -80,7 +80,7 @@ struct BarReplay {
         }
       }
     case .uikit(.callback(let name, let page, _)):
-      // A child's callbacks count as its parent's.
+      // A child's callbacks count as callbacks of its parent.
       let isChild = outermost[page] != page
       if !isChild { settle() }
       callbacks[page] = (name, entry.time)

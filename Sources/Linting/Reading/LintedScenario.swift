@@ -55,7 +55,7 @@ struct LintedScenario: Sendable {
     return scene.steps[index].at == nil
   }
 
-  /// Returns the scenario with only the histories of a family, or with all if the family has none.
+  /// Returns the scenario with only the histories of a family, or with all histories if the family has none.
   func restricted(to family: SystemFamily) -> LintedScenario {
     let matching = histories.filter { family.names.contains($0.system) }
     guard !matching.isEmpty else { return self }

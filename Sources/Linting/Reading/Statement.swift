@@ -129,7 +129,7 @@ struct StatementReader {
 
 /// The style that each author sets: the last statement for each property.
 ///
-/// Statements in disappearance callbacks and in `after` do not count.
+/// Statements in disappearance callbacks and in `after` are ignored.
 struct AuthorStyles: Sendable {
   /// The authors that set a property, in the order of the file.
   private(set) var authors: [Statement.Author] = []

@@ -13,7 +13,8 @@ extension LintedScenario {
       return Violation(
         statement.location,
         "\(code(image)) has no translucent pixels, so UIKit sets isTranslucent to false",
-        fix: "write `isTranslucent: false` after it if this is intended, or an image with alpha")
+        fix: "write `isTranslucent: false` after it if this is intended, or use an image with alpha"
+      )
     }
   }
 
@@ -34,9 +35,9 @@ extension LintedScenario {
       else { return nil }
       return Violation(
         statement.location,
-        "UIKit draws \(code(image)) with an opacity below 1 in the translucent bar, and opaque in the "
-          + "fake bar, so the bar flashes",
-        fix: "write an image with alpha, or `isTranslucent: false`")
+        "UIKit draws \(code(image)) with an opacity below 1 in the translucent bar, but fully opaque in "
+          + "the fake bar, so the bar flashes",
+        fix: "use an image with alpha, or write `isTranslucent: false`")
     }
   }
 

@@ -96,12 +96,12 @@ extension LintedScenario {
 
   /// `swipe-back-disabled`.
   var pagesWithoutSwipe: [Violation] {
-    let includesUIKits = !systems.isSubset(of: SystemFamily.ownSwipe.names)
-    return (includesUIKits ? pagesWithoutUIKitsSwipe : [])
-      + (systems.isDisjoint(with: SystemFamily.rt.names) ? [] : pagesWithoutRTsSwipe)
+    let includesUIKitSwipe = !systems.isSubset(of: SystemFamily.ownSwipe.names)
+    return (includesUIKitSwipe ? pagesWithoutUIKitSwipe : [])
+      + (systems.isDisjoint(with: SystemFamily.rt.names) ? [] : pagesWithoutRTSwipe)
   }
 
-  private var pagesWithoutUIKitsSwipe: [Violation] {
+  private var pagesWithoutUIKitSwipe: [Violation] {
     guard !scene.replacesSwipeDelegate else { return [] }
     let fix = "write `interactivePopGestureRecognizer: {delegate: replaced}`"
     let uikitHistories = histories.filter { !SystemFamily.ownSwipe.names.contains($0.system) }
@@ -134,7 +134,7 @@ extension LintedScenario {
 
   /// RTRootNavigationController disables the gesture at a page's first layout unless the page sets
   /// `disableInteractivePop`.
-  private var pagesWithoutRTsSwipe: [Violation] {
+  private var pagesWithoutRTSwipe: [Violation] {
     let fix = "write `rt: {disableInteractivePop: false}`"
     let inheriting = pages.filter {
       canBePopped($0.id) && $0.settings["rt"]?["disableInteractivePop"] == nil
@@ -151,8 +151,8 @@ extension LintedScenario {
     }
   }
 
-  /// Returns where a page gets an item that it has after it has appeared, or nil if it does not have
-  /// the item.
+  /// Returns the location at which a page gets an item that it has after appearing, or nil if it does not
+  /// have the item.
   ///
   /// A page that never appears has the item with which it is created.
   private func item(
@@ -176,7 +176,7 @@ extension LintedScenario {
     }?.statement.location
   }
 
-  /// Returns whether a page can be above another one: every page except a root that is never pushed.
+  /// Returns whether a page can be above another one, which is true unless it is a root that is never pushed.
   private func canBePopped(_ page: PageID) -> Bool {
     scene.stack.first != page
       || scene.steps.contains { step in

@@ -49,7 +49,7 @@ extension LintedScenario {
       Violation(
         $0.statement.location,
         "\(code($0.statement.key.key)) is set at \(seconds($0.time)) s, during a transition, so "
-          + "the change is lost when the fake bar's style is restored, or shows on the wrong page",
+          + "the change is lost when the fake bar's style is restored, or appears on the wrong page",
         fix: "write it so that it runs after viewDidAppear")
     }
   }
