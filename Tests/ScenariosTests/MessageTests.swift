@@ -85,13 +85,13 @@ private let messages: [(String, [String])] = [
   (
     oneBar("titleTextAttributes: {size: 17, font: {size: 20}}"),
     [
-      "3:39: `size` is a part of `font`; write it in `font`, or write no `font`"
+      "3:39: `size` is a part of `font`; write it in `font`, or remove `font`"
     ]
   ),
   (
     oneBar("titleTextAttributes: {font: {size: 20}, weight: bold}"),
     [
-      "3:57: `weight` is a part of `font`; write it in `font`, or write no `font`"
+      "3:57: `weight` is a part of `font`; write it in `font`, or remove `font`"
     ]
   ),
   (oneBar("titleTextAttributes: {foregroundColor: blue, size: 17, weight: bold}"), []),

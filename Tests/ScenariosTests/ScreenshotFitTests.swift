@@ -29,8 +29,8 @@ import Testing
     #expect(
       try warnings("a@3x.png", "iPhone 8 Plus", width: 1170) == [
         "scenes/s.yml:3:30: warning: `a@3x.png` is 390 points wide and the screen of iPhone 8 Plus "
-          + "414, which leaves a strip of 24 points at the right; write `device: iPhone 14`, or use "
-          + "a screenshot of this device"
+          + "is 414 points wide, which leaves a strip of 24 points on the right; write `device: iPhone "
+          + "14`, or use a screenshot of this device"
       ])
     #expect(
       try warnings("a@3x.png", "iPhone X", width: 1170)[0].contains("cuts off 15 points"))
@@ -39,8 +39,9 @@ import Testing
   @Test func `without its scale is too large`() throws {
     #expect(
       try warnings("a.png", "iPhone 14", width: 1170) == [
-        "scenes/s.yml:3:30: warning: `a.png` is 1170 points wide and the screen of iPhone 14 390, but "
-          + "it has the pixels of a screenshot at @3x; name the file …@3x.png, or set its `scale` to 3"
+        "scenes/s.yml:3:30: warning: `a.png` is 1170 points wide and the screen of iPhone 14 is 390 "
+          + "points wide, but the image has the pixels of a screenshot at @3x; name the file …@3x.png, "
+          + "or set its `scale` to 3"
       ])
     #expect(
       try warnings("a.png", "iPhone 8", width: 1170)[0].hasSuffix(
@@ -49,6 +50,7 @@ import Testing
 
   @Test func `that is wider than the screen is cut off`() throws {
     #expect(
-      try warnings("a.png", "iPhone 8", width: 1000)[0].contains("its right part is cut off"))
+      try warnings("a.png", "iPhone 8", width: 1000)[0].contains(
+        "the image is cut off on the right"))
   }
 }

@@ -115,7 +115,7 @@ extension Issue {
   fileprivate static func partOfFont(_ entry: LocatedValue.Entry) -> Issue {
     Issue(
       entry.keyLocation,
-      "`\(entry.key)` is a part of `font`; write it in `font`, or write no `font`")
+      "`\(entry.key)` is a part of `font`; write it in `font`, or remove `font`")
   }
 }
 

@@ -142,5 +142,5 @@ extension Issue {
 
 /// Returns a number as written, or a description of one that is too long to read.
 private func printableNumber(_ text: String) -> String {
-  text.utf8.count <= 24 ? text : "a number of \(text.utf8.count) characters"
+  text.utf8.count <= 24 ? text : "a number with \(text.utf8.count) characters"
 }

@@ -6,7 +6,7 @@ import Navigation
 final class ScenarioParser {
   let limits: ScenarioLimits
   private(set) var issues: [Issue] = []
-  /// What is valid but probably not intended.
+  /// Warnings about values that are valid but probably not intended.
   private(set) var warnings: [Issue] = []
   /// The style in which color names are resolved.
   var interfaceStyle = InterfaceStyle.light

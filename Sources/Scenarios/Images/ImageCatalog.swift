@@ -2,7 +2,7 @@ import Units
 
 /// The image files that the checks of a scenario can use.
 ///
-/// The checks decide which texts are paths and which file of an image set a device uses. The caller reads
+/// The checks decide which strings are paths and which file of an image set a device uses. The caller reads
 /// the files, so this module does no I/O. Paths are as written in the scenario, relative to its folder. The
 /// caller ensures that they stay in that folder.
 package protocol ImageCatalog: AnyObject {

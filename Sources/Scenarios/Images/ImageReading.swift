@@ -31,7 +31,7 @@ enum ImageKeys {
         "The color of a one-point image, which UIKit stretches."),
       Key(
         "scale", ifWritten: \.scale, .whole(in: 1...3, unit: "pixels per point"),
-        "The scale of the file; by default the suffix of its name, such as `@2x`.",
+        "The scale of the file; by default, it is taken from the suffix of its name, such as `@2x`.",
         example: "2"),
       Key(
         "capInsets", ifWritten: \.capInsets,

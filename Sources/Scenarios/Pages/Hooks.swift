@@ -117,7 +117,7 @@ extension ValueKind<[HookAction]> {
 }
 
 extension ValueKind<Bool> {
-  /// `true`, as the argument of a call without arguments.
+  /// `true`, for a call that has no arguments.
   fileprivate static var isTrue: Self {
     boolean.then { $2 ? true : $0.reject($1, "true, or remove the key") }
   }

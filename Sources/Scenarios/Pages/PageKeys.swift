@@ -95,7 +95,8 @@ enum NavigationItemKeys {
         "hidesBackButton", \.hidesBackButton, .boolean, "Whether the page has no back button."),
       Key(
         "largeTitleDisplayMode", \.largeTitleDisplayMode, .word,
-        "When the title is large; `automatic` follows the page below, and is large on the root.",
+        "When the title is large; with `automatic`, it is large on the root page and otherwise "
+          + "follows the page below.",
         ios: \.hasLargeTitles),
       appearance("standardAppearance", \.appearances.standard),
       appearance("compactAppearance", \.appearances.compact),

@@ -31,8 +31,8 @@ extension Issue {
     let difference = device.size.width - image.definition.size.width
     let effect =
       difference > 0
-      ? "leaves a strip of \(pointsText(difference)) points at the right"
-      : "cuts off \(pointsText(-difference)) points at the right"
+      ? "leaves a strip of \(pointsText(difference)) points on the right"
+      : "cuts off \(pointsText(-difference)) points on the right"
     return Issue(
       value.location,
       "\(widths(image, device)), which \(effect); write `device: \(other.name)`, or use a "
@@ -49,7 +49,7 @@ extension Issue {
     let isOtherSize = other.size.width != device.size.width
     return Issue(
       value.location,
-      "\(widths(image, device)), but it has the pixels of a screenshot at @\(other.scale)x; \(fix)"
+      "\(widths(image, device)), but the image has the pixels of a screenshot at @\(other.scale)x; \(fix)"
         + (isOtherSize ? ", and write `device: \(other.name)`" : ""))
   }
 
@@ -58,13 +58,13 @@ extension Issue {
   ) -> Issue {
     Issue(
       value.location,
-      "\(widths(image, device)), so its right part is cut off; use a screenshot of this device, or "
+      "\(widths(image, device)), so the image is cut off on the right; use a screenshot of this device, or "
         + "name the file …@2x.png or …@3x.png if it has several pixels per point")
   }
 
   private static func widths(_ image: ScenarioImage, _ device: Device) -> String {
     "\(code(image.name)) is \(pointsText(image.definition.size.width)) points wide and the screen "
-      + "of \(device.name) \(pointsText(device.size.width))"
+      + "of \(device.name) is \(pointsText(device.size.width)) points wide"
   }
 }
 

@@ -58,8 +58,8 @@ private let fadeTable = KeyTable<ScrollFadeFields>(
       "The offsets between which the bar's background image fades from clear to opaque."),
     Key(
       "until", \.until, .word,
-      "When the page stops being the scroll view's delegate; with `dealloc` it restyles the bar of "
-        + "the next page."),
+      "When the page stops being the scroll view's delegate; with `dealloc`, it also restyles the "
+        + "bar of the next page."),
   ])
 
 private let alphaTable = KeyTable<OffsetFields>(

@@ -15,7 +15,7 @@ package struct Scenario: Sendable {
   ///
   /// The array is empty if neither the file nor a replacement names a system.
   package let systems: [String]
-  /// The transition systems that the file names, replaced or not.
+  /// The transition systems that the file names, whether or not they are replaced.
   package let declaredSystems: [String]
   package let frameRate: FrameRate
   /// Every image of the scene with the source of its pixels, sorted by name.
@@ -26,7 +26,7 @@ package struct Scenario: Sendable {
   package let start: Location
   /// The location of each of the scene's steps.
   package let stepLocations: [Location]
-  /// What is valid but probably not intended, in file order.
+  /// Warnings about values that are valid but probably not intended, in file order.
   package let warnings: [Issue]
   /// The files that the scenario uses, sorted by path.
   package let inputs: [ScenarioInput]

@@ -48,7 +48,7 @@ extension ScenarioParser {
   fileprivate func presentation(_ fields: PresentFields, at value: LocatedValue) -> Step.Action? {
     guard let page = fields.page else { return nil }
     let style = fields.style ?? (version.profile.presentsPageSheets ? .pageSheet : .fullScreen)
-    if style == .pageSheet, let reason = lackOfPageSheet(fields) {
+    if style == .pageSheet, let reason = unsupportedPageSheetReason(fields) {
       report(.noPageSheet(value["style"] ?? value, reason))
       return nil
     }
@@ -62,10 +62,10 @@ extension ScenarioParser {
         addsToView: fields.addToView))
   }
 
-  private func lackOfPageSheet(_ fields: PresentFields) -> String? {
-    if !version.profile.presentsPageSheets { return "before iOS 13 a phone has no page sheets" }
+  private func unsupportedPageSheetReason(_ fields: PresentFields) -> String? {
+    if !version.profile.presentsPageSheets { return "before iOS 13, phones have no page sheets" }
     if fields.animator != .system { return "only UIKit animates page sheets" }
-    if device.idiom == .pad { return "page sheets of an iPad are not modeled" }
+    if device.idiom == .pad { return "page sheets on iPad are not modeled" }
     if device.size.width > device.size.height { return "page sheets in landscape are not modeled" }
     return nil
   }
@@ -101,8 +101,8 @@ private let presentTable = KeyTable<PresentFields>(
     Key("page", required: \.page, .stackPage, "The page to present."),
     Key(
       "style", ifWritten: \.style, .word,
-      "The presentation style, by default `pageSheet` from iOS 13 and `fullScreen` before; with "
-        + "`custom` the presenting view stays on the screen.", example: "custom"),
+      "The presentation style, by default `pageSheet` from iOS 13 and `fullScreen` in earlier "
+        + "versions; with `custom`, the presenting view stays on the screen.", example: "custom"),
     Key(
       "animator", \.animator, .word,
       "The animator of the views: UIKit's, or the app's own bouncing spring.",
@@ -111,8 +111,8 @@ private let presentTable = KeyTable<PresentFields>(
       "animated", \.animated, .boolean, "Whether the presentation is animated.", example: "false"),
     Key(
       "addToView", \.addToView, .boolean,
-      "Whether the app's own animator adds the page's view to the container view; with `false` the page "
-        + "stays invisible.", example: "false"),
+      "Whether the app's own animator adds the page's view to the container view; with `false`, the "
+        + "page stays invisible.", example: "false"),
   ])
 
 private let dismissTable = KeyTable<DismissFields>(

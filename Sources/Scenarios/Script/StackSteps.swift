@@ -52,7 +52,7 @@ private enum OperationKeys {
       Key("animated", \.animated, .boolean, "Whether the push is animated.", example: "false"),
       Key(
         "addToView", \.addToView, .boolean,
-        "Whether the app's own animator adds the page's view to the container view; with `false` the "
+        "Whether the app's own animator adds the page's view to the container view; with `false`, the "
           + "page stays invisible.", example: "false"),
     ])
 

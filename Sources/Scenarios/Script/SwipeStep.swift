@@ -36,7 +36,7 @@ private let table = KeyTable<SwipeFields>(
   ])
 
 extension ValueKind<Time> {
-  /// Seconds above 0, rounded up to at least a microsecond, which is the unit of time in the model.
+  /// Seconds above 0, with a minimum of one microsecond, which is the unit of time in the model.
   fileprivate static var positiveSeconds: Self {
     let range = NumberRange.above(0, through: NumberRange.longest)
     return Self(.number(range, unit: "seconds"), text: { pointsText($0.seconds) }) {

@@ -1,6 +1,6 @@
 import Yams
 
-/// YAML text composed by Yams, without the characters that Yams handles badly.
+/// YAML text composed by Yams, without the characters that Yams handles poorly.
 ///
 /// Yams hashes each key with everything in it, so an alias bomb in a key would make it hang. A private-use
 /// scalar therefore replaces each `*` before Yams reads the text, and `NodeReader` resolves the aliases.

@@ -13,7 +13,7 @@ package struct Issue: Hashable, Sendable {
 extension Issue: CustomStringConvertible {
   package var description: String { "\(location): error: \(message)" }
 
-  /// The line of an issue that does not make the file invalid.
+  /// The text of an issue that does not make the file invalid.
   package var warning: String { "\(location): warning: \(message)" }
 }
 

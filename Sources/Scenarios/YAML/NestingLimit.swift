@@ -39,7 +39,7 @@ extension Unicode.Scalar {
 }
 
 extension Issue {
-  /// Returns the issue for every kind of excessive nesting.
+  /// Returns the issue that is reported for any kind of excessive nesting.
   static func tooDeep(_ location: Location, _ limit: Int) -> Issue {
     Issue(
       location, "values are nested too deeply here; write at most \(limit) levels")
