@@ -10,7 +10,7 @@ struct CompareCommand: AsyncParsableCommand {
     discussion: """
       The picture has a row for each system and a column for each moment. By default, the moments are \
       the first frame, and the start, one third, two thirds and end of each movement, up to the \
-      number given by --columns; --frames selects others. A film that has ended shows its last frame.
+      number given by --columns; --frames selects others. A film that ends early shows its last frame.
 
         transom compare push.yml --system native,km -o sheet.png
         transom compare push.yml --system native,km --frames 12,14,18,-1
@@ -66,7 +66,7 @@ struct CompareCommand: AsyncParsableCommand {
       throw ValidationError("--frames and --columns both select moments; use one of them")
     }
     if format == .apng, columns != nil {
-      throw ValidationError("--columns is for --format sheet; remove it, or select --frames")
+      throw ValidationError("--columns applies only to --format sheet; remove it, or use --frames")
     }
     if let columns, !(1...100).contains(columns) {
       throw ValidationError("--columns takes a whole number from 1 to 100, found \(columns)")

@@ -17,14 +17,14 @@ struct DiffCommand: AsyncParsableCommand {
 
       By default every difference counts, because Transom draws the same pixels on every machine. \
       --tolerance channel:N allows differences of up to N of 255 in each channel. perceptual:T \
-      allows a distance of up to T in OKLab, where the distance between black and white is 1, and \
-      0.02 is just visible. Pixels are compared in premultiplied form.
+      allows a distance of up to T in OKLab, where the distance between black and white is 1, and a \
+      distance of 0.02 is just visible. Pixels are compared in premultiplied form.
 
       layer:NAME=TOLERANCE applies to the pixels of a layer, named by its path or a part of it, such \
       as bar/title; both folders must have been rendered with --layers. region:X,Y,W,H=TOLERANCE \
       applies to a rectangle. If several tolerances apply to a pixel, the last one wins. A tolerance \
       can also be stricter, for example --tolerance channel:2 --tolerance layer:hairline=exact. The \
-      report states how many pixels each tolerance allowed. Antialiased pixels count like all \
+      report states how many pixels each tolerance allowed. Anti-aliased pixels count like all \
       others; the report states their number.
 
       For each frame that differs, the output states the number of differing pixels, the largest \

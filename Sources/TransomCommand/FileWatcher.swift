@@ -8,8 +8,8 @@ import Files
 
 /// Repeats work when one of its files changes.
 ///
-/// Asks for the versions of the files twenty times a second. This works on all file systems, and with editors that
-/// save a file by replacing it.
+/// Checks the versions of the files twenty times a second. This works on all file systems, and with editors
+/// that save a file by replacing it.
 struct FileWatcher {
   private static let interval: useconds_t = 50_000
   private let interruption: Interruption
@@ -20,8 +20,8 @@ struct FileWatcher {
 
   /// Calls `work` now and after each change, until a signal is received.
   ///
-  /// `work` returns the paths of its files. If it throws a failure, the failure is reported, and the files of the
-  /// last success are watched together with `paths`.
+  /// `work` returns the paths of its files. If it throws a failure, the failure is reported, and the files of
+  /// the last successful call are watched together with `paths`.
   func run(watching paths: [String], _ work: () async throws -> [String]) async throws {
     var watched = paths
     while interruption.signal == nil {

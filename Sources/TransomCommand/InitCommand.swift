@@ -18,8 +18,8 @@ struct InitCommand: ParsableCommand {
 
       With --crop, the status bar and the navigation bar are cut off, and the rest is written next to \
       the scenario as list-content@3x.png. Without it, the drawn bar covers the bar in the image, \
-      which works if the drawn bar is opaque and shown. Screenshots that are lower than the screen \
-      are taken as cropped.
+      which works if the drawn bar is opaque and shown. Screenshots that are shorter than the screen \
+      are treated as cropped.
 
       Existing files are not replaced.
 
@@ -27,7 +27,7 @@ struct InitCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("PNG files, the first page first.", valueName: "screenshot"),
+    help: ArgumentHelp("PNG files, starting with the first page.", valueName: "screenshot"),
     completion: .file(extensions: ["png"]))
   var screenshots: [String]
 

@@ -21,9 +21,9 @@ final class Interruption: Sendable {
     return number == 0 ? nil : number
   }
 
-  /// Calls `body`, which writes a file, and lets a signal end the command only after it.
+  /// Calls `body`, which writes a file, and delays the effect of signals until it returns.
   ///
-  /// Otherwise, the signal could leave a temporary file.
+  /// Otherwise, a signal could leave a temporary file behind.
   static func deferring<Value>(_ body: () throws -> Value) throws -> Value {
     let interruption = Interruption()
     interruption.listen()

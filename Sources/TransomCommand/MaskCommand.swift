@@ -24,10 +24,10 @@ struct MaskCommand: AsyncParsableCommand {
         transom mask arrow@2x.png --mask mask@2x.png --json --max-leak 0.5
         transom mask Images Assets.xcassets --junit junit.xml -o sheets
 
-      With a folder, an asset catalog or several images, the command checks all pairs in them. The name \
-      of a mask is that of its indicator followed by mask or transition-mask, in the same folder and at \
-      the same scale; case, hyphens, underscores and spaces do not count: arrow@2x.png and \
-      arrow-mask@2x.png, or Back.imageset and BackTransitionMask.imageset. Images without a \
+      Given a folder, an asset catalog or several images, the command checks all pairs in them. A mask \
+      has the name of its indicator followed by mask or transition-mask, and is in the same folder and \
+      at the same scale. Case, hyphens, underscores and spaces are ignored. Examples are arrow@2x.png \
+      and arrow-mask@2x.png, or Back.imageset and BackTransitionMask.imageset. Images without a \
       counterpart are reported.
 
       The sheet shows the slot of the indicator and 60 points beside it, frame by frame: the pixels \
@@ -92,14 +92,14 @@ struct MaskCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("max-leak"),
     help: ArgumentHelp(
-      "The maximum leak in square points: by default 0, as with UIKit's own images.",
+      "The maximum leak, in square points; UIKit's own images have 0.",
       valueName: "pt²"))
   var maximumLeak = MaskLimits.standard.leak
 
   @Option(
     name: .customLong("max-over-masking"),
     help: ArgumentHelp(
-      "The maximum over-masking in square points: by default 1, as UIKit's own images have 0.",
+      "The maximum over-masking, in square points; UIKit's own images have 0.",
       valueName: "pt²"))
   var maximumOverMasking = MaskLimits.standard.overMasking
 

@@ -17,7 +17,7 @@ struct RenderCommand: AsyncParsableCommand {
 
       --format apng writes an animated PNG file, <out>/<scenario>.apng, and next to it \
       <scenario>.manifest.json. The animation repeats. Each frame lasts until the next selected one: \
-      with --frames 0,10,20, each lasts ten frames. Browsers slow down delays below 11 ms, so above \
+      with --frames 0,10,20, each lasts ten frames. Browsers lengthen delays below 11 ms, so above \
       90 frames per second the file contains only every second or third frame, and a message \
       reports this. Rename the file to .png if a program does not accept .apng.
 
@@ -66,7 +66,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The time of a frame to draw: the first at or after it.", valueName: "seconds"),
+      "A time in seconds; the first frame at or after it is drawn.", valueName: "seconds"),
     transform: ChosenFrames.time)
   var at: ChosenFrames?
 
@@ -77,7 +77,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Flag(
     name: .customLong("no-sync"),
-    help: "Do not wait until the files are on disk; a power failure can then damage them.")
+    help: "Do not wait until the files are on disk; a power failure can then damage the files.")
   var isNotSynced = false
 
   @Flag(name: .long, help: "Render again when a scenario or an image changes, until Control-C.")

@@ -17,7 +17,7 @@ struct ImageOptions: ParsableArguments {
 struct LinkOptions: ParsableArguments {
   @Flag(
     name: .customLong("follow-links"),
-    help: "Also read files to which links in a folder of frames lead, wherever they are.")
+    help: "Follow links in a folder of frames even if they lead out of the folder.")
   var followsLinks = false
 
   var policy: LinkPolicy { followsLinks ? .anywhere : .insideFolder }
@@ -36,7 +36,7 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The device instead of the scenario's: a name that `transom list devices` prints, or a "
+      "The device to use instead of the scenario's: a name that `transom list devices` prints, or a "
         + "description, such as '{width: 402, height: 874, scale: 3}'.",
       valueName: "device"),
     completion: .devices)
@@ -45,13 +45,14 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The iOS version, 9 to 18, instead of the scenario's.", valueName: "version"),
+      "The iOS version to use instead of the scenario's, 9 to 18.", valueName: "version"),
     completion: .versions)
   var ios: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The frame rate, 1 to 240, instead of the scenario's.", valueName: "n"))
+    help: ArgumentHelp("The frame rate to use instead of the scenario's, 1 to 240.", valueName: "n")
+  )
   var fps: String?
 
   @OptionGroup var images: ImageOptions

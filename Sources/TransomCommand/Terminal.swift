@@ -9,8 +9,8 @@ import Files
 
 /// Writes to standard output and standard error, and reports errors such as a full disk.
 ///
-/// Text can contain the names of files and layers. Control characters in it are escaped, because a terminal would
-/// interpret them, and so are the commands of build servers.
+/// Text can contain the names of files and layers. Control characters are escaped, because a terminal would
+/// interpret them. Commands of build servers are also escaped.
 enum Terminal {
   /// Writes a line to standard output.
   static func print(_ text: String) throws {
@@ -100,8 +100,10 @@ extension String {
 }
 
 extension String {
-  /// The text with an escape in front of each command of a build server: GitHub Actions interprets `::` at the start of
-  /// a line, and, as Azure Pipelines and TeamCity do, `##` with a bracket anywhere.
+  /// The text in which the first character of each command of a build server is escaped.
+  ///
+  /// GitHub Actions interprets `::` at the start of a line. GitHub Actions, Azure Pipelines and TeamCity
+  /// interpret `##` with a bracket anywhere in a line.
   fileprivate var escapingCommands: String {
     guard contains("::") || contains("##") else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line in

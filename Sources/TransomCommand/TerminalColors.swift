@@ -9,8 +9,8 @@ import FrameTesting
 
 /// The colors of severities and verdicts on a terminal.
 ///
-/// There are no colors if the variable `NO_COLOR` is not empty (no-color.org), if the terminal is `dumb`, or if the
-/// output is not a terminal.
+/// There are no colors if the variable `NO_COLOR` is not empty (no-color.org), if the terminal is `dumb`, or
+/// if the output is not a terminal.
 enum TerminalColors {
   /// Escape sequences of ECMA-48, Select Graphic Rendition.
   private enum Style: String {

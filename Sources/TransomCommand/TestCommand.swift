@@ -14,9 +14,9 @@ struct TestCommand: AsyncParsableCommand {
         transom test scenarios --junit junit.xml --report report.html
         transom test push.yml --record failed
 
-      Frames are compared by checksum, and their pictures only if the checksums differ. Every pixel \
+      Frames are compared by checksum; if the checksums differ, the pictures are compared. Every pixel \
       counts unless --tolerance allows a difference. For each film that fails, the output names the \
-      layers that are drawn differently, the frames that differ with their times and layers, and \
+      layers that are drawn differently, the frames that differ, with their times and layers, and \
       the event that caused the first difference. A reference that was made with other fonts is \
       reported as such.
 
@@ -25,7 +25,7 @@ struct TestCommand: AsyncParsableCommand {
       does not end as it began. Warnings are one page's bar over the other page, a missing edge \
       shadow, and a layer that stops or jumps. Findings are printed for films that fail or are \
       recorded; a recorded reference accepts them. With --references none, no reference is read or \
-      written, and errors decide the result; with --strict, warnings too.
+      written, and errors decide the result; with --strict, warnings do too.
 
       --record selects the references to write. missing writes those that do not exist; failed also \
       writes frames that differ; all writes every frame whose checksum differs; never writes none. \
