@@ -4,7 +4,7 @@ import Transom
 
 /// A value whose frames can be tested: a ``Scenario``, or the path of a scenario file.
 ///
-/// Your own type can conform by returning a ``FrameSource`` that is created from either.
+/// To make your own type conform, return a ``FrameSource`` that you create from either.
 public protocol FrameTestable {
   /// Returns the source of the frames.
   ///
@@ -53,7 +53,7 @@ public struct FrameStrategy: Hashable, Sendable {
   /// The reference is small. A failure still names the layers and the event that changed.
   public static let checksums = FrameStrategy(frames: .all, format: .checksums)
 
-  /// Uses no reference: the frames fail the test if they have visible defects, such as a flash in the bar.
+  /// Uses no reference; the test fails if the frames have visible defects, such as a flash in the bar.
   ///
   /// Warnings, such as one page's bar over the other page, do not fail the test.
   public static let withoutReference = FrameStrategy(frames: .all, format: .noReference)
@@ -65,7 +65,7 @@ public struct FrameStrategy: Hashable, Sendable {
 
   /// Compares the first frame at or after each of the given fractions of the first transition.
   ///
-  /// - Parameter parts: Fractions from 0 to 1. 1 is the first frame after the transition.
+  /// - Parameter parts: Fractions from 0 to 1. A fraction of 1 selects the first frame after the transition.
   public static func frames(atProgress parts: [Double]) -> FrameStrategy {
     FrameStrategy(frames: .progresses(parts), format: .frames)
   }

@@ -119,7 +119,9 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
     self.text = text
   }
 
-  /// The settings of the enclosing `withFrameTesting` calls and `.frames(…)` traits, innermost first.
+  /// The combined settings of the enclosing `withFrameTesting` calls and `.frames(…)` traits.
+  ///
+  /// Inner settings take precedence.
   @TaskLocal static var current = FrameTestingConfiguration()
 
   /// The options for a strategy, with the defaults of `transom test` for settings that are `nil`.
@@ -137,7 +139,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       tolerance: try (tolerance ?? .exact).rules, links: .anywhere)
   }
 
-  /// Returns these settings, with the value of `outer` for each that is `nil`.
+  /// Returns these settings, with the value from `outer` for each setting that is `nil`.
   func over(_ outer: FrameTestingConfiguration) -> FrameTestingConfiguration {
     FrameTestingConfiguration(
       record: record ?? outer.record, tolerance: tolerance ?? outer.tolerance,

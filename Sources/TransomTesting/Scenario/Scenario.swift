@@ -27,15 +27,15 @@ public struct Scenario: Sendable {
   ///   - title: The title in reports and sheets.
   ///   - device: The device that the frames are rendered for.
   ///   - ios: The version of iOS, 9 to 18.
-  ///   - userInterfaceStyle: The light or dark appearance. The default is light.
-  ///   - system: The transition system. With several systems, each is rendered separately.
+  ///   - userInterfaceStyle: The appearance, light or dark. The default is light.
+  ///   - system: The transition system. If there are several, the scenario is rendered with each of them.
   ///   - fps: The number of frames per second. The default is 60.
   ///   - stack: The pages on the navigation stack at time 0, starting with the root.
   ///   - fileID: The source file that issues are attributed to.
   ///   - file: The path of the Swift file.
   ///   - line: The line that issues are attributed to.
   ///   - column: The column that issues are attributed to.
-  ///   - describe: A closure that adds the steps. Without steps, the scenario is one frame.
+  ///   - describe: A closure that adds the steps. Without steps, the scenario consists of one frame.
   public init(
     title: String? = nil, device: Device? = nil, ios: Double? = nil,
     userInterfaceStyle: UserInterfaceStyle? = nil, system: TransitionSystem? = nil,

@@ -76,7 +76,7 @@ extension Script {
   /// - Parameters:
   ///   - page: The page to present.
   ///   - style: The presentation style. The default is UIKit's.
-  ///   - animator: What animates the views. The default is UIKit.
+  ///   - animator: The animator of the views. The default is UIKit's.
   ///   - animated: Whether the presentation is animated. The default is `true`.
   ///   - addToView: Whether the app's own animator adds the page's view to the container view.
   ///   - time: The time of the call, in seconds from the start of the scenario.

@@ -56,12 +56,12 @@ public struct Script: Sendable {
   /// Styles the bar from code outside the pages, as when the theme changes.
   ///
   /// - Parameters:
-  ///   - page: The page whose fake bar is styled instead, under a library with an API for it.
+  ///   - page: The page whose fake bar is styled instead of the real bar, if the library has an API for this.
   ///   - time: The time of the change, in seconds from the start of the scenario.
   ///   - fileID: The source file that issues are attributed to.
   ///   - line: The line that issues are attributed to.
   ///   - column: The column that issues are attributed to.
-  ///   - set: Sets the properties.
+  ///   - set: A closure that sets the properties.
   public mutating func style(
     fakeBarOf page: ViewController? = nil, at time: Double? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column, _ set: (inout NavigationBar) -> Void

@@ -97,7 +97,7 @@ public struct CallbackCode: Sendable {
       if case .bar(let bar)? = statements.last { bar } else { NavigationBar() }
     }
     set {
-      // A statement contains each setter once. A second call to a setter starts another statement.
+      // A statement contains each setter at most once. A second call to a setter starts another statement.
       guard case .bar(let bar)? = statements.last else {
         statements.append(.bar(newValue))
         return

@@ -74,7 +74,7 @@ public struct BarButtonItem: Hashable, ScenarioValue, ExpressibleByStringLiteral
   }
 }
 
-/// The content of a view, over its background color, from the top left corner.
+/// The content of a view, which is drawn over its background color, starting at the top left corner.
 public struct Content: Hashable, ScenarioValue {
   public let node: ScenarioNode
 
