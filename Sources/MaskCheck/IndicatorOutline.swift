@@ -26,7 +26,7 @@ package struct IndicatorOutline: Hashable, Sendable {
   /// ¾ of 255, rounded up.
   private static let coveredThreshold = 192
 
-  /// Creates the outline of a coverage, row by row.
+  /// Creates the outline from coverage values, which are stored row by row.
   package init(_ bytes: [UInt8], width: Int) {
     let rows = stride(from: 0, to: bytes.count, by: max(1, width)).map { bytes[$0..<$0 + width] }
     let ends = rows.map(Self.ends)

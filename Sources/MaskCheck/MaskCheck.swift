@@ -85,7 +85,7 @@ package struct MaskCheck: Sendable {
     return alignment.map { Point(x: $0.x / point, y: $0.y / point) }
   }
 
-  /// The smallest offset of a misaligned mask, in points, which is at most half a pixel.
+  /// The smallest offset that counts as a misalignment, in points, which is at most half a pixel.
   private static let minimumMisalignment = 0.2
 
   private func figureFindings(hasNoShape: Bool) -> [MaskFinding] {

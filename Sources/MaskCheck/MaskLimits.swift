@@ -12,7 +12,7 @@ package struct MaskLimits: Hashable, Sendable {
   /// a fraction of a square point. A leak counts only pixels that are clearly visible and needs no allowance.
   package static let standard = MaskLimits(leak: 0, overMasking: overMaskingAllowance)
 
-  /// The over-masking that passes beyond that of UIKit's own images, in square points.
+  /// The over-masking that is accepted in addition to that of UIKit's own images, in square points.
   private static let overMaskingAllowance = 1.0
 
   package init(leak: Double, overMasking: Double) {

@@ -21,8 +21,8 @@ package struct UnpairedImage: Hashable, Sendable {
 
 /// The pairs of indicators and masks in files and folders, found by name.
 ///
-/// A mask has the name of its indicator followed by `mask` or `transition-mask`, is in the same folder
-/// and has the same scale. Case, hyphens, underscores and spaces do not count: `arrow@2x.png` and
+/// A mask has the name of its indicator followed by `mask` or `transition-mask`, is in the same folder, and
+/// has the same scale. Case, hyphens, underscores and spaces are ignored. Examples are `arrow@2x.png` and
 /// `arrow-mask@2x.png`, or `BackIndicator.imageset` and `BackIndicatorTransitionMask.imageset`.
 package struct MaskPairs: Sendable {
   package private(set) var pairs: [MaskPair] = []
@@ -53,8 +53,8 @@ package struct MaskPairs: Sendable {
       }
       if isRepeated {
         problems.append(
-          "error: \(image.path): another image has this name and scale if case, hyphens and spaces do "
-            + "not count; rename one of them")
+          "error: \(image.path): another image has the same name and scale if case, hyphens and spaces "
+            + "are ignored; rename one of them")
       } else if image.scales.isEmpty || others.isEmpty || deviceScale == nil && !missing.isEmpty {
         unpaired.append(image.unpaired(scales: missing.sorted()))
       }
@@ -72,9 +72,8 @@ package struct MaskPairs: Sendable {
     pairs = chosen.sorted { ($0.name, $0.scale) < ($1.name, $1.scale) }
     if pairs.isEmpty, problems.isEmpty {
       problems.append(
-        "error: no pair of an indicator and a mask in \(paths.joined(separator: ", ")); the name of a "
-          + "mask is that of its indicator followed by -mask, such as arrow@2x.png and "
-          + "arrow-mask@2x.png")
+        "error: no indicator with a mask in \(paths.joined(separator: ", ")); the name of a mask is that "
+          + "of its indicator followed by -mask, such as arrow@2x.png and arrow-mask@2x.png")
     }
   }
 }
@@ -121,8 +120,10 @@ struct MaskImage {
       name: isSet ? "\(path) @\(scale)x" : path, indicator: path, mask: mask.path, scale: scale)
   }
 
-  /// Returns the report of a missing counterpart; `scales` are those that are missing, or empty if there is
-  /// none at all.
+  /// Returns the report of a missing counterpart.
+  ///
+  /// `scales` contains the scales at which the counterpart is missing. It is empty if there is no counterpart
+  /// at all.
   func unpaired(scales: [Int]) -> UnpairedImage {
     // A set of vector images has no scales.
     guard !self.scales.isEmpty else {
@@ -138,7 +139,7 @@ struct MaskImage {
 }
 
 extension MaskImage {
-  /// The name of a device with the scale of the image, if it has one scale that iPhones have.
+  /// The name of a device with a scale of 3 if the image exists only at @3x; otherwise, nil.
   var defaultDevice: String? { scales == [3] ? MaskPair.deviceAt3x : nil }
 }
 

@@ -157,6 +157,6 @@ extension Issue {
     return Issue(
       indicator.location,
       "next to an indicator of \(pointsText(size.width)) × \(pointsText(size.height)) points, no "
-        + "back label fits on this device; export it at another size")
+        + "back label fits on this device; export the indicator at another size")
   }
 }

@@ -112,7 +112,7 @@ import Testing
     let empty = try run("empty", in: folder)
     #expect(empty.status == 2)
     #expect(
-      empty.errors.contains("error: no pair of an indicator and a mask in empty; the name of"))
+      empty.errors.contains("error: no indicator with a mask in empty; the name of a mask"))
     #expect(try run("a/back@2x.png", "a", "--mask", "b.png", in: folder).status == 64)
   }
 }
