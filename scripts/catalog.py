@@ -144,7 +144,7 @@ class Catalog:
             self._error(document, line, f"{path.name} has two headings “{heading}”")
         fragment = docc_fragment(heading)
         if fragment is None:
-            self._error(document, line, f"docc cannot link to “{heading}”; remove separate punctuation")
+            self._error(document, line, f"docc cannot link to “{heading}”; remove words that are only punctuation")
         return f"[{text}](doc:{path.stem}#{fragment})"
 
     def _picture(self, document, line, path):

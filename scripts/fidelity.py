@@ -74,7 +74,7 @@ def home(frame, layers):
 
 
 def opacity(*names):
-    """Returns a measure: the combined opacity of layers that are drawn over each other."""
+    """Returns a measure: the combined opacity of stacked layers."""
     def measure(frame):
         rest = 1
         for name in names:

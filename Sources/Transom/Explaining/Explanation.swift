@@ -76,7 +76,7 @@ public struct Explanation: Sendable {
     return entries
   }
 
-  /// Returns the explanation as text, with one line per draw and the class of UIKit's view for it.
+  /// Returns the explanation as text: one line per draw, with the class of the corresponding view in UIKit.
   ///
   /// - Parameter naming: Whether the text begins with the label of the film.
   public func text(naming: Bool = false) -> String {

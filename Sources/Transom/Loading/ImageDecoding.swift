@@ -31,7 +31,9 @@ struct DecodedImage: Sendable {
     isOpaque = picture.isOpaque
   }
 
-  /// Decodes files concurrently, and returns the images by real path, without files that have errors.
+  /// Decodes files concurrently, and returns the images by real path.
+  ///
+  /// Files with errors are omitted.
   static func all(_ files: [EncodedImage], workers: Int) -> [String: DecodedImage] {
     let decoded = Mutex<[String: DecodedImage]>([:])
     let count = min(workers, files.count)

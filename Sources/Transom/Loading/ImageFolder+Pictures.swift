@@ -34,7 +34,7 @@ extension ImageFolder {
 extension ScenarioImage.Definition {
   /// Returns the picture without the parts that the slicing of an asset catalog omits.
   ///
-  /// They are between the center, which is stretched or tiled, and the right and bottom caps.
+  /// These parts are between the center, which is stretched or tiled, and the right and bottom caps.
   package func sliced(_ picture: PixelBuffer) -> PixelBuffer {
     let caps = slicing.capInsets
     let columns = kept(picture.width, from: caps.left, to: caps.right, center: slicing.centerWidth)

@@ -100,7 +100,7 @@ extension Issue {
       scenario.stepLocations.last ?? scenario.start,
       "the script lasts \(pointsText(film.timeline.end.seconds)) s, which is "
         + "\(film.frameCount) frames; the maximum is "
-        + "\(LoadedScenario.maximumFrames): write a shorter script or a lower `fps`")
+        + "\(LoadedScenario.maximumFrames); write a shorter script or a lower `fps`")
   }
 }
 

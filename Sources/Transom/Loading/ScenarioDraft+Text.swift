@@ -83,7 +83,7 @@ extension ScenarioDraft {
     ])
   }
 
-  /// The names of the pages: those of the files, with a number after each repeated name.
+  /// The names of the pages: those of the files, with numbers appended to repeated names.
   private var pageNames: [String] {
     var counts: [String: Int] = [:]
     return screenshots.map { screenshot in

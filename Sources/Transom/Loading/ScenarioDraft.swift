@@ -12,12 +12,13 @@ package struct ScenarioDraft {
   let device: Device
   let destination: String
   let cropsBars: Bool
-  /// The colors of the bars, which are taken from screenshots that show their bars.
+  /// The color of each page's bar: that of the bar in the screenshot, or one of `barColors` if the
+  /// screenshot shows no bar.
   let colors: [String]
 
   /// The iOS version of the scenario, in which bars support appearance objects.
   static let version = 17
-  /// The bar colors of pages whose screenshots do not show bars.
+  /// The bar colors of pages whose screenshots show no bars.
   static let barColors = ["#34C759", "#FF3B30", "#007AFF"]
 
   /// Reads the screenshots.

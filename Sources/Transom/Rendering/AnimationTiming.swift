@@ -3,9 +3,9 @@ import Units
 
 /// The frames of a film that an animated PNG file contains, and their delays.
 ///
-/// Browsers replace a delay of 10 ms or less with 100 ms. Chrome and Safari replace any delay below 11 ms.
-/// If the frames of a film are closer together, only every second or third frame is used, at the times of a
-/// film with the lower rate.
+/// Browsers replace a delay of 10 ms or less with 100 ms. In Chrome and Safari, this also applies to other
+/// delays below 11 ms. If the frames of a film are closer together, only every second or third frame is
+/// used, at the times of a film with the lower rate.
 package struct AnimationTiming: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     package let number: Int

@@ -34,7 +34,7 @@ package struct DrawnFrames {
     return max(1, min(2 * jobs, Self.memoryBudget / max(1, frameSize)))
   }
 
-  /// The maximum size of all frames in memory, in bytes, which a single frame may exceed.
+  /// The maximum total size of the frames in memory, in bytes, unless a single frame is larger.
   private static let memoryBudget = 512 << 20
 
   /// Draws and returns the next frames, or returns nil at the end.

@@ -7,7 +7,7 @@ import Units
 ///
 /// A run first lists its frames and removes the manifest. Then it writes the files, and finally a new
 /// manifest. Therefore, a manifest always matches the files beside it, even after an interruption or a power
-/// failure. From the list, the next run knows the frames of a run that was interrupted.
+/// failure. After an interruption, the next run reads the list to find the frames of the interrupted run.
 package struct FilmFolder: Sendable {
   package let folder: OutputFolder
   private let lock: FolderLock

@@ -22,7 +22,7 @@ package final class FrameQueue: Sendable {
     var flattener: Flattener
     /// The first frame with each digest.
     var first: [Digest: Int] = [:]
-    /// The frames that wait for each unfinished frame, because they are equal to it.
+    /// For each unfinished frame, the equal frames that wait for it.
     var waiting: [Int: [Int]] = [:]
     /// Finished frames that were drawn, not copied.
     var drawn: [Int: WrittenFrame] = [:]

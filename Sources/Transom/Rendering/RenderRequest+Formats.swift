@@ -62,8 +62,8 @@ extension RenderRequest {
   private static func notes(_ timing: AnimationTiming, _ rate: FrameRate) -> [String] {
     let every = timing.step == 2 ? "second" : timing.step == 3 ? "third" : "\(timing.step)th"
     return [
-      "contains every \(every) frame, \(timing.rate.text) per second, because browsers play "
-        + "\(rate.text) frames per second at 10; `transom render` without --format writes all frames"
+      "contains every \(every) frame, \(timing.rate.text) per second, because browsers play files with "
+        + "\(rate.text) frames per second at only 10; `transom render` without --format writes all frames"
     ]
   }
 

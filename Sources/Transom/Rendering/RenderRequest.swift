@@ -54,7 +54,7 @@ public struct RenderRequest: Sendable {
           let folder = output + "/" + (isOneOfSeveral ? film.label : film.name)
           guard !jobs.contains(where: { $0.folder == folder }) else {
             throw TransomFailure(
-              "\(path): the frames of two scenarios would go to \(folder); rename one file, or "
+              "\(path): the frames of two scenarios would be written to \(folder); rename one file, or "
                 + "render them to different folders with -o")
           }
           jobs.append(RenderJob(film: film, folder: folder, inputs: loaded.inputs))
