@@ -22,7 +22,7 @@ import Units
     return count
   }
 
-  @Test func `is computed once while nothing below it changes`() {
+  @Test func `is computed only once while nothing below it changes`() {
     let page = Draw(.fill(.white), 0, 0, 40, 300)
     let label = Draw(.fill(.black), 3, 3, 5, 5)
     func far(_ x: Int) -> Draw { Draw(.fill(.black), x, 200, 5, 5) }

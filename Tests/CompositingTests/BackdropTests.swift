@@ -49,7 +49,7 @@ import Units
     }
   }
 
-  @Test func `equals the draws below without blur or saturation`() {
+  @Test func `equals the draws below it if there is no blur or saturation`() {
     let noise = PixelBuffer.opaqueNoise(width: 40, height: 30, seed: 2)
     #expect(blurred(noise, sigma: 0) == noise)
   }
@@ -97,7 +97,7 @@ import Units
     #expect(result(lineAt: 10 + 48) == none)
   }
 
-  @Test func `is drawn with opacity and mask over the draws below`() {
+  @Test func `is drawn with its opacity and mask over the draws below it`() {
     let rect = PixelRect(x: 0, y: 0, width: 40, height: 30)
     let mask = Mask.noise(width: 40, height: 30, seed: 7)
     let backdrop = Operation.backdrop(sigma: 4, saturation: 1.8)

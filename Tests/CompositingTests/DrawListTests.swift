@@ -58,7 +58,7 @@ import Units
     #expect(flattened(window(layers)).map(\.layer) == ["window/clipping/inside", "window/seen"])
   }
 
-  @Test func `have the intersection of the enclosing clips`() {
+  @Test func `are clipped to the intersection of the enclosing clips`() {
     var inner = box("inner", -5, 5, 30, 10)
     inner.clip = Rect(size: inner.frame.size)
     inner.children = [box("leaf", 0, 0, 90, 90)]

@@ -19,7 +19,7 @@ private func box(_ name: String, _ x: Double, _ y: Double, _ color: Color) -> La
 @Suite struct `A scaled picture` {
   private let boxes = [box("a", 1.2, 2.6, .white), box("b", 5, 4, .black)]
 
-  @Test func `equals its layers at its own size`() {
+  @Test func `equals its layers at its original size`() {
     let whole = window([scaled(to: Rect(x: 0, y: 0, width: 40, height: 30), boxes)])
     let draws = flattened(whole, scale: 1, width: 40, height: 30)
     #expect(draws.count == 1)

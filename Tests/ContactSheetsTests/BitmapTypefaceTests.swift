@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `The bitmap typeface of a sheet` {
-  @Test func `has all letters of the labels of a mask sheet`() {
+  @Test func `contains all letters in the labels of a mask sheet`() {
     let words =
       "push, by tap pop, by finger frame 0123456789, 0.05 s leak over-masking pt² "
       + "indicator mask: text may show text that the mask cuts left of the outline right of it"

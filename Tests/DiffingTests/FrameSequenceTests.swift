@@ -42,7 +42,7 @@ import Units
     #expect(try numbers(pattern) == [1, 10])
   }
 
-  @Test func `contains numbers of any length for a pattern without a width`() throws {
+  @Test func `can have frame numbers of any length if its pattern has no width`() throws {
     try put("f/a-1.png", "f/a-10.png", "f/a-010.png", "f/a-.png")
     #expect(try numbers("f/a-%d.png") == [1, 10])
     #expect(try numbers("f/a-#.png") == [1, 10])

@@ -32,7 +32,7 @@ import Units
   }
 
   @Test(arguments: [Tolerance.exact, .channel(40), .perceptual(0.1)])
-  func `equal the marks of a loop over all pixels`(tolerance: Tolerance) throws {
+  func `equal those that a loop over all pixels finds`(tolerance: Tolerance) throws {
     var random = SeededGenerator(seed: 11)
     var edges = 0
     for (width, height) in [(1, 1), (1, 9), (9, 1), (2, 2), (40, 33), (61, 20)] {

@@ -65,7 +65,7 @@ import Units
     ("window", [1, 2, 3]), ("/bar/", [1, 2]), ("ar/title", []), ("title/bar", []), ("bar/x", []),
     ("window/title", []),
   ])
-  func `apply to a layer and its descendants by a part of its path`(
+  func `apply to the layer that a part of its path identifies, and to its descendants`(
     name: String, owners: [UInt16]
   ) throws {
     let layers = LayerMap(

@@ -7,7 +7,7 @@ import Testing
     ("exact", Tolerance.exact), ("channel:0", .channel(0)), ("channel:255", .channel(255)),
     ("perceptual:0.02", .perceptual(0.02)), ("perceptual:1", .perceptual(1)),
   ])
-  func `is parsed`(text: String, tolerance: Tolerance) {
+  func `is parsed from its description`(text: String, tolerance: Tolerance) {
     #expect(Tolerance(text) == tolerance)
   }
 
@@ -16,7 +16,7 @@ import Testing
     "channel:9999999999999999999999", "perceptual:", "perceptual:-0.1", "perceptual:1.1",
     "perceptual:nan", "perceptual:1e-3", "perceptual:0x1", "2",
   ])
-  func `rejects other text`(text: String) {
+  func `cannot be parsed from other text`(text: String) {
     #expect(Tolerance(text) == nil)
   }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(abs(red.a - 0.224863) < 1e-5 && abs(red.b - 0.125846) < 1e-5)
   }
 
-  @Test func `increases with the lightness of grays if it is perceptual`() {
+  @Test func `uses a lightness that increases with gray levels if it is perceptual`() {
     var last = -1.0
     for value in 0...255 {
       let byte = UInt8(value)

@@ -13,7 +13,7 @@ import Testing
       .object(["a": .object(["b": .null]), "c": .array([.bool(true)])])
     ),
   ])
-  func `is parsed`(text: String, value: JSONValue) {
+  func `is parsed if it is valid`(text: String, value: JSONValue) {
     #expect(JSONValue(Array(text.utf8)) == value)
   }
 

@@ -41,7 +41,7 @@ import Transom
     }
   }
 
-  @Test func `are listed for examples and systems that exist`() throws {
+  @Test func `are listed only for examples and systems that exist`() throws {
     let rows = try Self.rows()
     #expect(rows.count > 20)
     for row in rows {

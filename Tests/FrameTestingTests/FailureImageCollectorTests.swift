@@ -91,7 +91,7 @@ import Testing
     #expect(marked == Array(0..<5))
   }
 
-  @Test func `are attached and in the report if a frame has no reference image`()
+  @Test func `are attached and included in the report if a frame has no reference image`()
     async throws
   {
     for (selection, expected) in [

@@ -79,7 +79,9 @@ import Testing
   }
 
   @Test(arguments: ["ABCD", "acTL"])
-  func `can contain an unknown critical chunk, or a chunk above 1 MiB`(name: String) {
+  func `has no picture if it contains an unknown critical chunk, or a chunk above 1 MiB`(
+    name: String
+  ) {
     var chunks = TinyPNG().chunks
     chunks.insert(
       Chunk(name, Array(repeating: 0, count: name == "ABCD" ? 4 : 1 << 20 + 1)), at: 1)

@@ -48,12 +48,12 @@ import Testing
     #expect(try PNGReader.picture(of: bytes, named: "it") == picture)
   }
 
-  @Test func `keeps every premultiplied value of every alpha`() throws {
+  @Test func `keeps every premultiplied value for every alpha`() throws {
     let bytes = try PNGWriter.bytes(of: Self.everyPair)
     #expect(try PNGReader.picture(of: bytes, named: "it") == Self.everyPair)
   }
 
-  @Test func `is marked as sRGB, perceptual, and has no other chunks`() throws {
+  @Test func `is marked as perceptual sRGB and has no other chunks`() throws {
     for picture in [Self.everyPair, Self.opaque(width: 300, height: 300)] {
       let chunks = Chunk.chunks(of: try PNGWriter.bytes(of: picture))
       #expect(chunks.map(\.name).filter { $0 != "IDAT" } == ["IHDR", "sRGB", "IEND"])

@@ -3,7 +3,7 @@ import Scenarios
 import Testing
 
 @Suite struct `A scenario with an appearance proxy` {
-  @Test func `has the correct lines for setters of the bar and of the script`() throws {
+  @Test func `has findings on the correct lines for setters of the bar and of the script`() throws {
     let text = """
       appearance:
         navigationBar:
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// On iOS 10, the quirk ignores the first setter of the step.
-  @Test func `has the correct lines after a setter that a quirk ignores`() throws {
+  @Test func `has findings on the correct lines after a setter that a quirk ignores`() throws {
     let text = """
       quirks: [translucentStaysOff]
       appearance: {navigationBar: {isTranslucent: false}}
@@ -40,7 +40,7 @@ import Testing
     #expect(try lines(of: "style-during-transition", "km", ios: 10, in: text) == marked(text))
   }
 
-  @Test func `has the proxy's values in the style with which pages appear`() throws {
+  @Test func `has the proxy's values in the styles with which its pages appear`() throws {
     let text = """
       appearance: {navigationBar: {isTranslucent: false}}
       pages:

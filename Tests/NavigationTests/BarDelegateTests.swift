@@ -43,7 +43,7 @@ extension Timeline {
     #expect(try timeline(["A", "B"], .pop).calls == expected)
   }
 
-  @Test func `is called twice in a row without animation`() throws {
+  @Test func `receives both calls in succession without animation`() throws {
     let push = try timeline(["A"], .push("B", animated: false)).calls
     #expect(Array(push.prefix(3)) == ["B.viewDidLoad", "B shouldPush", "B didPush"])
     let pop = try timeline(["A", "B"], .pop(animated: false)).calls

@@ -97,7 +97,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `switches immediately up to iOS 12`(profile: Profile) throws {
+  func `switches backgrounds immediately up to iOS 12`(profile: Profile) throws {
     for (action, stack) in actions {
       for frame in frames(try timeline(profile, .green, .red, stack: stack, action)) {
         let backgrounds = frame.strip.backgrounds(at: 100)

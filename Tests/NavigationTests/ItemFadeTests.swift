@@ -62,7 +62,7 @@ import Units
   private static let profiles = [Profile.ios11, .ios13, .ios15, .ios17, .ios18]
 
   @Test(arguments: profiles)
-  func `fades over the first 16 points of the nearest right item of both bars`(profile: Profile)
+  func `fades over the first 16 points of the nearest right item in either bar`(profile: Profile)
     throws
   {
     for (lower, upper) in [(70.0, 40.0), (40, 70), (70, nil), (nil, 70)] as [(Double?, Double?)] {
@@ -99,7 +99,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `does not fade at its position at rest, so the first and last frames do not jump`(
+  func `does not fade at its resting position, so the first and last frames do not jump`(
     profile: Profile
   )
     throws

@@ -44,7 +44,8 @@ import Units
     #expect(old.callbacks == fixed.callbacks)
   }
 
-  @Test func `does not differ under a translucent bar, below which the page begins at the top`()
+  @Test
+  func `does not differ under a translucent bar, where the page begins at the top of the screen`()
     throws
   {
     let old = try timeline(setsFrame: false, isTranslucent: true)

@@ -48,7 +48,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
   }
 
   @Test
-  func `has an empty frame on a root page that hides it and is translucent from the first page on`()
+  func `has an empty frame if the root page hides it, and is translucent from the first page on`()
     throws
   {
     #expect(try tabBar(scene(.wait(0.1), rootHides: true), .jt)?.frame == .zero)

@@ -96,7 +96,7 @@ private func pages(_ profile: Profile) -> [Page] {
   }
 
   @Test(arguments: System.ownBars)
-  func `are hidden for their page only`(
+  func `are hidden only on their own page`(
     system: System
   ) throws {
     let hidden = pages(.ios11).map { $0.hidingBar(true) }

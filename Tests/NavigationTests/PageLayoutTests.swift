@@ -115,9 +115,9 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 }
 
-@Suite struct `Layout during a transition` {
+@Suite struct `The layout of a page` {
   @Test(arguments: System.sharedBar)
-  func `does not change until the transition ends`(system: System) throws {
+  func `does not change until a running transition ends`(system: System) throws {
     // The theme makes the bar opaque in the middle of the push.
     let scene = Scene(.ios11, pages: [Page("A"), Page("B")])
       .script(.at(0, .push("B")), .at(0.2, .style(opaque)), .then(.wait(0.6)))

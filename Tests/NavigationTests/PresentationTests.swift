@@ -27,7 +27,7 @@ extension Timeline {
 }
 
 @Suite struct `Presenting a page` {
-  @Test func `ends with viewDidAppear, then viewDidDisappear in full screen`() throws {
+  @Test func `ends with viewDidAppear and, in full screen, viewDidDisappear`() throws {
     let timeline = try scene(.fullScreen).timeline()
     #expect(
       timeline.callbacks == of("B", "viewDidLoad") + of("L", "viewWillDisappear")
@@ -72,7 +72,7 @@ extension Timeline {
       (.fullScreen, true, ["b", "b,a", "a,b", "nil"]),
       (.fullScreen, false, ["/", "/", "b", "nil"]),
     ] as [(Presentation.Style, Bool, [String])])
-  func `has container subviews in a dismissal that depend on addSubview`(
+  func `leads to container subviews that depend on addSubview in the dismissal`(
     _ style: Presentation.Style, _ adds: Bool, _ lists: [String]
   ) throws {
     let timeline = try scene(style, addToView: adds).timeline()
@@ -118,7 +118,7 @@ extension Timeline {
     #expect(tops.contains { $0 < -10 } && tops.allSatisfy { $0 > -60 })
   }
 
-  @Test func `becomes one point wide around its center with springFromBottom`() throws {
+  @Test func `shrinks to a width of one point around its center with springFromBottom`() throws {
     let timeline = try scene(.custom).timeline()
     for time in [0.75, 0.95, 1.1] {
       let frame = try #require(timeline.layer(at: time).children.last?.frame)

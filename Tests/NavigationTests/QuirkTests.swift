@@ -206,7 +206,7 @@ import Units
   }
 
   @Test(arguments: Quirk.allCases)
-  func `does not affect versions without the bug`(quirk: Quirk) throws {
+  func `contains no quirk that affects versions without the bug`(quirk: Quirk) throws {
     for profile in Profile.allCases where !quirk.entry.profiles.contains(profile) {
       let scrolling = Page("A") {
         $0.scrollView = ScrollView()

@@ -175,7 +175,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `require a scrollable axis or the behavior always for content that fits`() throws {
+  @Test func `require a scrollable axis or the behavior “always” for content that fits`() throws {
     for profile in profilesFrom11 {
       func y(_ behavior: ScrollView.InsetAdjustment, bounces: Bool = false) throws -> Double {
         try contentY(
@@ -193,7 +193,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   /// UIKit Facts, Scroll view insets.
-  @Test func `are equal for automatic and always if a first subview scrolls only horizontally`()
+  @Test func `are equal for “automatic” and “always” if a first subview scrolls only horizontally`()
     throws
   {
     for profile in profilesFrom11 {

@@ -29,7 +29,9 @@ private func color(
     arguments: [
       (.default, Color.black), (.black, .white), (.blackTranslucent, .white),
     ] as [(UIBarStyle, Color)])
-  func `follows the barStyle of a visible bar, not a page`(_ style: UIBarStyle, _ expected: Color)
+  func `follows the barStyle of a visible bar, not the page's style`(
+    _ style: UIBarStyle, _ expected: Color
+  )
     throws
   {
     for page in StatusBarStyle.allCases {

@@ -52,7 +52,7 @@ import Units
       ),
       ("{width: 320}", "3:9: `height` is missing from `device`; write `height: 568`"),
     ] as [(String, String?)])
-  func `is in pixels for a device`(_ device: String, _ issue: String?) {
+  func `applies to the pixels of a device`(_ device: String, _ issue: String?) {
     let found = issues("transom: 1\npages: {a: {}}\ndevice: \(device)\n")
     #expect(found.first == issue)
   }

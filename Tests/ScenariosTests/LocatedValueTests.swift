@@ -68,7 +68,7 @@ import Testing
     #expect(entries.map(\.key) == ["a", "b", "d"])
   }
 
-  @Test func `allows as many values and levels as the limits`() throws {
+  @Test func `can contain as many values and levels as the limits allow`() throws {
     var limits = ScenarioLimits()
     limits.values = 10
     limits.depth = 3

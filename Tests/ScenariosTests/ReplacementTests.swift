@@ -15,7 +15,7 @@ import Units
     #expect(untouched.scene.device.name == "iPhone 8" && untouched.systems == ["native"])
   }
 
-  @Test func `is checked like a value, with the option as its location`() {
+  @Test func `is checked like a value in the file, with the option as its location`() {
     let wrong = ScenarioReplacements(device: "iPhone 99 Pro", ios: "8", fps: "x", systems: ["kmm"])
     do throws(ScenarioIssues) {
       _ = try read(wrong)

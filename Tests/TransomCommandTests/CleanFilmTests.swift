@@ -97,7 +97,7 @@ import Testing
     #expect(junit.contains("#5856D6"))
   }
 
-  @Test func `cannot be recorded, and only findings can be strict`() throws {
+  @Test func `cannot be recorded, and is required by --strict`() throws {
     #expect(try test(push(), "--record", "all").status == 64)
     let folder = try ScratchFolder()
     #expect(try transom(["test", "--strict"], in: folder).status == 64)

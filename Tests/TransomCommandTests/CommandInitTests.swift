@@ -32,7 +32,7 @@ import Testing
     return [picture[3, 100], picture[3, 200]]
   }
 
-  @Test func `writes a scenario that renders and lints`() throws {
+  @Test func `writes a scenario that can be rendered and has no lint findings`() throws {
     let folder = try folder("list.png", "detail page@2x.png")
     let run = try transom(["init", "list.png", "detail page@2x.png"], in: folder)
     #expect(run.status == 0 && run.output.isEmpty, "\(run.errors)")

@@ -21,7 +21,7 @@ import Testing
     for name in names { #expect(try works("--system", String(name)), "\(name)") }
   }
 
-  @Test func `has the same systems as JSON`() throws {
+  @Test func `contains the same systems as its JSON form`() throws {
     let run = try transom(["list", "systems", "--json"], in: ScratchFolder())
     #expect(run.status == 0 && run.errors.isEmpty)
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))

@@ -70,7 +70,7 @@ import Testing
     #expect(forgiven.compactMap { $0["count"] as? Int }.reduce(0, +) == unequal)
   }
 
-  @Test func `require the layer dumps of both sides if they are for layers`() throws {
+  @Test func `require the layer dumps of both sides if they apply to layers`() throws {
     try films.render(TwoFilms.scenario, "a")
     try films.render(Self.other, "b", layers: false)
     let run = try diff(["layer:bar=channel:1"])

@@ -76,7 +76,7 @@ import Units
   }
 
   @Test(arguments: texts)
-  func `equals the same part of the whole line in a clip`(text: String) throws {
+  func `is the same in a clip as in that part of the whole line`(text: String) throws {
     let whole = try coverage(text)
     for clip in [
       PixelRect(x: 20, y: -30, width: 25, height: 22), whole.rect,
@@ -91,7 +91,7 @@ import Units
     }
   }
 
-  @Test func `is the same in parts for letters that are too large for the cache`() throws {
+  @Test func `is the same in a clip even for letters that are too large for the cache`() throws {
     let font = Font(size: 400, weight: .bold)
     let whole = try coverage("Q我", font)
     #expect(whole.rect.width > 1500)

@@ -73,7 +73,7 @@ import Units
   }
 
   @Test(arguments: ["\n", "\r\n", "\t", "\u{2028}"])
-  func `has a space for a line break or tab`(space: String) throws {
+  func `has a space in place of a line break or tab`(space: String) throws {
     let expected = try typesetter.width(of: "a b", .title)
     #expect(try typesetter.width(of: "a\(space)b", .title) == expected)
   }
