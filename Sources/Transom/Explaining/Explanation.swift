@@ -55,7 +55,7 @@ public struct Explanation: Sendable {
 
   /// Returns the draws over a pixel, each followed by the draws that it contains.
   ///
-  /// A scaled picture is preceded by the draws over the pixel of the picture that is shown there.
+  /// Before a scaled picture, the result contains the draws over the picture's pixel that is shown there.
   private static func entries(
     of list: DisplayList, x: Int, y: Int, depth outer: Int, by painter: Painter
   ) -> [Entry] {

@@ -14,7 +14,7 @@ extension FilmLayerStacks {
     let pictures = Dictionary(list.pictures) { first, _ in first }
     // Describing the draws stores the contents of their pictures.
     _ = line(list, frame: number)
-    guard let draws = Rebuilding(pictures: pictures, contents: knownContents).draws(records) else {
+    guard let draws = Rebuilder(pictures: pictures, contents: knownContents).draws(records) else {
       return nil
     }
     list.draws = draws
@@ -23,7 +23,7 @@ extension FilmLayerStacks {
 }
 
 /// Creates draws from records and from the pictures of a frame.
-private struct Rebuilding {
+private struct Rebuilder {
   let pictures: [String: DumpedPicture]
   let contents: [String: DumpedDraw.Content]
 

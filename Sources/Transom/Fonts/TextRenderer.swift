@@ -106,8 +106,8 @@ package final class TextRenderer: Sendable {
 
   /// Measures all text that the bars of a scene may show.
   ///
-  /// A missing font is therefore reported before anything is written, and a scene always needs the same
-  /// fonts.
+  /// Therefore, a missing font is reported before anything is written, and a scene needs the same fonts no
+  /// matter which frames are drawn.
   package func check(_ scene: Scene) throws(TransomFailure) {
     for (text, font) in scene.texts { _ = scene.textWidth(text, font) }
     try check()

@@ -27,8 +27,9 @@ package struct DrawnFrames {
     painter = Painter(kernels: film.kernels)
   }
 
-  /// The number of frames per call: twice the number of workers, so that few workers wait at the end, but only as
-  /// many as the memory budget allows.
+  /// The number of frames per call: as many as the memory budget allows, but at most two for each worker.
+  ///
+  /// With two frames for each worker, few workers are idle at the end of a call.
   private var batchSize: Int {
     let frameSize = MemoryLayout<PremultipliedRGBA8>.stride * film.width * film.height
     return max(1, min(2 * jobs, Self.memoryBudget / max(1, frameSize)))

@@ -38,7 +38,7 @@ package struct FilmFolder: Sendable {
     }
   }
 
-  /// Removes the manifest, which is valid only for a finished run, and temporary files.
+  /// Begins a run: writes the list of its frames, and removes the manifest and temporary files.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the frames that the run writes.

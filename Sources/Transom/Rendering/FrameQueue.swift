@@ -20,7 +20,7 @@ package final class FrameQueue: Sendable {
   private struct State {
     var next = 0
     var flattener: Flattener
-    /// The first frame with each digest.
+    /// The number of the first frame with each digest.
     var first: [Digest: Int] = [:]
     /// For each unfinished frame, the equal frames that wait for it.
     var waiting: [Int: [Int]] = [:]

@@ -116,7 +116,7 @@ extension RenderJob {
 package struct FilmFile {
   package let path: String
   package let folder: String
-  /// The name of the film, with which the names of its files begin.
+  /// The name of the film, which is the prefix of its file names.
   package let name: String
 
   /// Creates a file from the path of the folder and a suffix, such as `.apng`.
