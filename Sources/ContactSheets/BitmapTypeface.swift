@@ -14,7 +14,8 @@ package enum BitmapTypeface {
   /// The distance from one letter to the next.
   package static let advance = 6
 
-  /// Returns up to nine rows from the top, each of five bits from the left, or nil for an unknown letter.
+  /// Returns up to nine rows from top to bottom, each with five bits from left to right, or nil for an
+  /// unknown letter.
   package static func rows(of character: Character) -> [UInt8]? {
     guard character != " " else { return [] }
     guard let glyph = glyphs[Character(character.lowercased())] else { return nil }

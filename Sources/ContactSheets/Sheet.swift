@@ -85,7 +85,7 @@ package struct Sheet: Sendable {
     (rows.first?.cells.first?.film.text.labels ?? .bitmap).rasterize
   }
 
-  /// Throws the first error in drawing labels, after which the sheet is incomplete.
+  /// Throws the first error in drawing labels, because a sheet without all its labels is incomplete.
   func checkLabels() throws(TransomFailure) {
     try rows.first?.cells.first?.film.text.check()
   }

@@ -7,8 +7,8 @@ import Units
 package enum SheetMoments {
   /// Returns the numbers of at most `limit` frames, in ascending order.
   ///
-  /// If there are more candidates, starts and the last end take precedence over thirds, and thirds over
-  /// other ends and the thirds of short movements.
+  /// If there are more candidates, starts and the last end take precedence over thirds. Thirds take
+  /// precedence over other ends and over the thirds of short movements.
   package static func frames(of films: [Film], atMost limit: Int) -> [Int] {
     var ranks: [Int: Rank] = [0: .start]
     for film in films {
@@ -66,7 +66,7 @@ private struct Movement {
     return [(.start, first)] + Array(zip(ranks, thirds)) + [(.end, last)]
   }
 
-  /// Returns the position in the movement: the progress of a transition, otherwise the time.
+  /// Returns the position in the movement: the progress of a transition, or otherwise the time.
   private func fraction(of film: Film, frame: Int) -> Double {
     let instant = film.rate.instant(ofFrame: frame)
     let (phase, progress) = film.timeline.phase(at: instant)
@@ -77,7 +77,7 @@ private struct Movement {
 extension Film {
   /// Transitions, presentations, slides of the bar, scrolling, and style changes at rest, from time 0.
   ///
-  /// A swipe has two movements: until its release, and after it.
+  /// A swipe consists of two movements: one before its release and one after it.
   fileprivate var movements: [Movement] {
     var movements: [Movement] = []
     var transition: Time?
