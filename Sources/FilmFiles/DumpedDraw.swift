@@ -19,7 +19,7 @@ package struct DumpedDraw: Hashable, Sendable {
     case empty
   }
 
-  /// The path of layer names from the window.
+  /// The path of layer names, starting at the window.
   package var layer: String
   package var operation: Operation
   /// The rectangle in device pixels of the frame; it can extend beyond the frame.

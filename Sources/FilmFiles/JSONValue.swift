@@ -47,7 +47,7 @@ package enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// A parser at a position in a JSON text.
+/// A parser at a position in JSON text.
 private struct JSONText {
   private let bytes: [UInt8]
   private var position = 0

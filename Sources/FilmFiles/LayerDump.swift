@@ -43,7 +43,7 @@ package struct LayerDump: Hashable, Sendable {
 
     /// The name of the folder next to the dumps.
     package static let folder = "resources"
-    /// Returns the source of the image or coverage with a name: the name without its size and
+    /// Returns the source of the image or coverage with a given name, which is the name without the size and
     /// position.
     ///
     /// A name consists of components separated by dots. The name of a line of text starts with

@@ -31,7 +31,7 @@ package struct Manifest: Hashable, Sendable {
   package var animation: Animation?
   /// The frames in file order, with nil for an invalid entry.
   package var frames: [Frame?]
-  /// The files from which the film was made, scenario first.
+  /// The files from which the film was made, starting with the scenario.
   package var inputs: [Input]
   package var text: TextFacts?
   /// Whether `fps` exists but is not a fraction of whole numbers from 1 to 1,000,000,000.
