@@ -11,8 +11,8 @@ package enum AtomicFile {
   /// The bytes are written to a temporary file in the same folder, which is then renamed. A reader sees
   /// either the old file or the new one. If several processes write, the last one wins. A symbolic link is
   /// replaced, not followed. After an error, the old file is unchanged and the temporary file is removed.
-  /// The process must ignore SIGXFSZ; otherwise the system terminates it at a file size limit. Temporary
-  /// files that were left for the same path by killed processes are removed.
+  /// The process must ignore SIGXFSZ; otherwise, the system terminates the process when a file size limit is
+  /// exceeded. Temporary files that were left for the same path by killed processes are removed.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, toFile path: String, durability: Durability = .file
   ) throws(FileError) {
@@ -33,8 +33,8 @@ package enum AtomicFile {
 
   /// Creates a hard link to an existing file, and replaces any existing file at the path.
   ///
-  /// On a file system without hard links, the new file is a copy. The caller holds the lock of the folder:
-  /// without it, another process could mistake the temporary file for an abandoned one.
+  /// On a file system without hard links, the new file is a copy. The caller must hold the lock on the
+  /// folder. Without the lock, another process could mistake the temporary file for an abandoned one.
   package static func link(_ path: String, to existing: String) throws(FileError) {
     let temporary: String
     do throws(FileError) {
@@ -65,7 +65,7 @@ package enum AtomicFile {
   }
 }
 
-/// What a write waits for, so that it survives a power failure.
+/// What a write operation waits for, so that the file survives a power failure.
 package enum Durability: Sendable {
   /// Nothing: after a power failure, the file can be missing, empty or incomplete.
   case none

@@ -63,7 +63,7 @@ struct Descriptor: ~Copyable, Sendable {
     uninterrupted { flock(number, LOCK_EX | LOCK_NB) } == 0 ? 0 : errno
   }
 
-  /// Whether the file still has a name; nil if the system cannot determine it.
+  /// Whether the file still has a name; nil if this cannot be determined.
   var hasName: Bool? {
     var status = stat()
     return fstat(number, &status) == 0 ? status.st_nlink > 0 : nil
@@ -72,7 +72,7 @@ struct Descriptor: ~Copyable, Sendable {
   /// Returns 0, or the number of an error that the system reports only when a file is closed.
   ///
   /// The file remains open, and locked, because only a copy of the descriptor is closed. On Linux, an
-  /// interrupted `close` has already closed it, so it is not repeated.
+  /// interrupted `close` has already closed the copy, so the call is not repeated.
   func reportDelayedErrors() -> Int32 {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { return errno }

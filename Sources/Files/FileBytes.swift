@@ -40,12 +40,12 @@ package enum FileBytes {
     guard status.st_size <= limit else {
       throw .tooManyBytes(path: path, limit: limit)
     }
-    // An array grows by copying, so that it needs its memory twice.
+    // An array grows by copying, which temporarily requires twice the memory.
     guard canAllocate(2 * min(count, Int(status.st_size))) else {
       throw .system(.read, path: path, code: ENOMEM)
     }
 
-    // The size is a hint: files grow, and the size of files in /proc is 0.
+    // The size is only a hint: files can grow, and the size of files in /proc is 0.
     return try first(count, of: file.number, path: path, expecting: Int(status.st_size))
   }
 

@@ -15,7 +15,7 @@ package struct FileEntry: Sendable {
   ///
   /// The result is also nil if a link is broken or if the path treats a file as a folder.
   ///
-  /// - Throws: `FileError` if the system cannot determine it, for example because a folder in the path cannot
+  /// - Throws: `FileError` if this cannot be determined, for example because a folder in the path cannot
   ///   be searched or its links form a loop.
   package static func at(_ path: String) throws(FileError) -> FileEntry? {
     var status = stat()
@@ -33,14 +33,14 @@ package struct FileEntry: Sendable {
 
   /// Returns whether there is a folder at a path.
   ///
-  /// - Throws: `FileError` if the system cannot determine it.
+  /// - Throws: `FileError` if this cannot be determined.
   package static func isFolder(_ path: String) throws(FileError) -> Bool {
     try at(path)?.isFolder ?? false
   }
 
   /// Returns whether there is a symbolic link at a path.
   ///
-  /// - Throws: `FileError` if the system cannot determine it.
+  /// - Throws: `FileError` if this cannot be determined.
   package static func isLink(_ path: String) throws(FileError) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFLNK }
@@ -58,7 +58,7 @@ package struct FileEntry: Sendable {
 
   /// Returns whether there is a file or folder at a path.
   ///
-  /// - Throws: `FileError` if the system cannot determine it.
+  /// - Throws: `FileError` if this cannot be determined.
   package static func exists(_ path: String) throws(FileError) -> Bool {
     try at(path) != nil
   }

@@ -9,7 +9,7 @@
 /// The lock is released with its last reference, or when the process ends, even if it is killed.
 package final class FolderLock: Sendable {
   private let folder: Descriptor
-  /// The file that stands in for the lock if the file system does not lock folders.
+  /// The file that replaces the lock if the file system does not lock folders.
   private let file: String?
 
   static let fileName = ".transom.lock"
@@ -49,7 +49,7 @@ package final class FolderLock: Sendable {
     }
   }
 
-  /// Returns the process that has locked a folder, or nil if the system does not show it.
+  /// Returns the process that has locked a folder, or nil if the system does not provide this information.
   ///
   /// In `/proc/locks`, a line such as `1: FLOCK ADVISORY WRITE 4711 fe:00:1234 0 EOF` describes a lock.
   private static func holder(of folder: borrowing Descriptor) -> String? {

@@ -6,7 +6,7 @@
 
 /// Whether links in a folder of frames may lead out of the folder.
 ///
-/// In a folder from someone else, such a link would make a file from elsewhere part of a report.
+/// In a folder from an untrusted source, such a link could make an unrelated file part of a report.
 package enum LinkPolicy: Sendable {
   /// A link that leads out of the folder is an error.
   case insideFolder

@@ -29,7 +29,7 @@ package struct OutputFolder: Hashable, Sendable {
     try create(String(path[..<slash]))
     if mkdir(path, 0o777) == 0 { return }
     let secondCode = errno
-    // Another process may have created it in the meantime.
+    // Another process may have created the folder in the meantime.
     guard exists(path) else {
       throw .system(.create, path: path, code: secondCode)
     }
@@ -37,13 +37,12 @@ package struct OutputFolder: Hashable, Sendable {
 
   /// Returns whether a folder exists.
   ///
-  /// Returns false if the system cannot determine it. The caller then reports why it could not create the
-  /// folder.
+  /// Returns false if this cannot be determined. The caller then reports why the folder could not be created.
   private static func exists(_ path: String) -> Bool {
     (try? FileEntry.isFolder(path)) ?? false
   }
 
-  /// Returns the subfolder with a name, or nil if it does not exist.
+  /// Returns the subfolder with the given name, or nil if it does not exist.
   package func folder(named name: String) throws(FileError) -> OutputFolder? {
     try FileEntry.isFolder(path(ofFile: name))
       ? try OutputFolder(creating: path(ofFile: name)) : nil
@@ -91,14 +90,14 @@ package struct OutputFolder: Hashable, Sendable {
     try FolderContents.fileNames(in: path, where: isIncluded)
   }
 
-  /// Removes the temporary files that no process is writing.
+  /// Removes the temporary files that no process is writing to.
   package func removeAbandonedFiles() throws(FileError) {
     for name in try fileNames(where: TemporaryName.matches) {
       TemporaryName.removeIfAbandoned(path(ofFile: name))
     }
   }
 
-  /// Waits until the names of the files in the folder, and removals, are on disk.
+  /// Waits until changes to the names of files in the folder, including removals, are on disk.
   package func syncNames() throws(FileError) {
     let code = try Descriptor(path, O_RDONLY | O_DIRECTORY, to: .open).sync()
     guard code == 0 else { throw .system(.write, path: path, code: code) }

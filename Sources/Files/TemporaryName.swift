@@ -7,8 +7,8 @@
 /// The names of the temporary files for a file: `.<name>.<process>.<n>.tmp` in the same folder.
 ///
 /// The process that writes a temporary file keeps it locked. A temporary file that is not locked is
-/// abandoned. Process identifiers prove nothing, because containers and machines that share a folder use the
-/// same ones.
+/// abandoned. Process identifiers are not sufficient evidence, because containers and machines that share a
+/// folder can use the same ones.
 struct TemporaryName {
   private let path: String
   private let folder: String
@@ -39,7 +39,7 @@ struct TemporaryName {
     }
   }
 
-  /// Removes the temporary files that killed processes left for the file.
+  /// Removes the temporary files for this file that killed processes left behind.
   func removeAbandoned() {
     // A folder that cannot be listed can still be writable.
     let names = try? FolderContents.fileNames(in: folder.isEmpty ? "." : folder) {
@@ -48,7 +48,7 @@ struct TemporaryName {
     for name in names ?? [] { Self.removeIfAbandoned(folder + name) }
   }
 
-  /// The beginning of the name, which leaves room for the rest in the 255 bytes of a file name.
+  /// The beginning of the name, short enough that a temporary name fits in the 255 bytes of a file name.
   private var shortName: String {
     String(String.UnicodeScalarView(name.unicodeScalars.prefix(30)))
   }
@@ -79,9 +79,9 @@ struct TemporaryName {
       && fields.dropLast().suffix(2).allSatisfy { UInt32($0) != nil }
   }
 
-  /// Removes a temporary file if no process is writing it.
+  /// Removes a temporary file if no process is writing to it.
   ///
-  /// If the file system cannot tell, the file stays.
+  /// If the file system does not provide this information, the file is kept.
   static func removeIfAbandoned(_ path: String) {
     guard
       let file = try? Descriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: .open),
