@@ -10,7 +10,7 @@ package enum TypesettingError: Error, Hashable, Sendable {
   case noFonts
   /// No known family has this name.
   case unknownFamily(String)
-  /// Families in the list are not installed, and the character needs them.
+  /// The character requires families in the list that are not installed.
   case notInstalled([FontFamily], character: Character)
   /// A font file does not exist.
   case noFile(path: String)
@@ -26,7 +26,7 @@ extension TypesettingError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .size(let size):
-      "a font size of \(size) points is not supported; sizes are above 0 and at most "
+      "a font size of \(size) points is not supported; use a size above 0 and at most "
         + "\(pointsText(Typesetter.largestSize)) points"
     case .tooLong(let scalars, let limit):
       "a text of \(scalars) Unicode scalars is too long for a line; the maximum is \(limit)"

@@ -1,7 +1,7 @@
 /// A cache with a limit on the total cost of its values.
 ///
-/// The cache has two generations. At half the limit, the older generation is removed and the younger becomes
-/// the older, so recently used values stay.
+/// The cache has two generations. When the younger one reaches half the limit, it replaces the older one, so
+/// recently used values are kept.
 package struct BoundedCache<Key: Hashable, Value> {
   private let limit: Int
   private var younger: [Key: (value: Value, cost: Int)] = [:]

@@ -40,7 +40,7 @@ package struct CoverageCanvas {
     }
   }
 
-  /// Returns `a + b − a·b` of two bytes, quickly for the many pixels with at most one glyph.
+  /// Returns `a + b − a·b` of two bytes, with a fast path for the many pixels with at most one glyph.
   private static func either(_ under: UInt8, _ over: UInt8) -> UInt8 {
     under == 0 ? over : over + div255(Int(under) * (255 - Int(over)))
   }

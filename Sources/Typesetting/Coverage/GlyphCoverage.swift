@@ -5,7 +5,7 @@ import Units
 struct GlyphKey: Hashable, Sendable {
   let font: FontReference
   let id: UInt32
-  /// The size of the em, in 1/64 device pixel.
+  /// The size of the em, in units of 1/64 device pixel.
   let size: Int
   /// The weight that is added to the outline, on the scale from 100 to 900.
   let addedWeight: Int

@@ -21,7 +21,7 @@ package struct TextCoverage: Hashable, Sendable {
     TextCoverage(rect: rect.offset(x: x, y: y), bytes: bytes)
   }
 
-  /// Returns the part in a rectangle.
+  /// Returns the part inside a rectangle.
   package func cropped(to other: PixelRect) -> TextCoverage {
     if other == rect { return self }
     let part = rect.intersection(other)

@@ -1,7 +1,7 @@
 import CFriBidi
 
-/// The embedding levels of a line (UAX #9), computed by FriBidi: even levels are left to right, odd levels
-/// right to left.
+/// The embedding levels of a line (UAX #9), computed by FriBidi: even levels are left to right, and odd
+/// levels are right to left.
 ///
 /// The direction of the line is that of its first strong character (rules P2 and P3).
 package struct BidirectionalLevels {

@@ -29,7 +29,7 @@ struct Characters: Sendable {
     }
   }
 
-  /// Returns whether a character is a line break or a tab, which is a space on a single line.
+  /// Returns whether a character is a line break or a tab, which becomes a space on a single line.
   private static func isSpacing(_ character: Character) -> Bool {
     character.isNewline || character == "\t"
   }

@@ -9,7 +9,7 @@ struct Run {
   let script: Script
   let font: FontReference
 
-  /// Returns the runs of a line in logical order, and the characters that no font has.
+  /// Returns the runs of a line in logical order, and the characters that no font contains.
   static func runs(
     of characters: Characters, levels: [Int], _ request: Font, _ fonts: OpenFonts
   ) throws(TypesettingError) -> (runs: [Run], missing: [Character]) {

@@ -52,7 +52,7 @@ struct Shaping {
 
   /// A feature that turns off contextual alternates, because those of Inter draw "->" as an arrow.
   ///
-  /// Scripts with joining letters keep contextual alternates, because they need them.
+  /// Scripts with joining letters require contextual alternates and keep them.
   private static let noContextualAlternates = hb_feature_t(
     tag: Script(iso: "calt").tag, value: 0, start: 0, end: UInt32.max)
 

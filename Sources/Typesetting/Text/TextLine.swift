@@ -12,7 +12,9 @@ package struct TextLine: Hashable, Sendable {
   package let glyphs: [PlacedGlyph]
   /// The sum of the glyphs' advances, in points.
   package let width: Double
-  /// Characters that no font has, drawn with the glyph of the first font for missing characters.
+  /// Characters that no font contains.
+  ///
+  /// They are drawn with the first font's glyph for missing characters.
   package let missing: [Character]
 }
 
