@@ -7,7 +7,7 @@ struct BenchCommand: ParsableCommand {
     abstract: "Measures the speed of Transom, compared with other libraries and memory bandwidth.",
     discussion: """
       In every round, each implementation runs once. Values are medians over all rounds. Ratios \
-      are medians of the ratios within a round; above 1, Transom is faster. The result of every \
+      are medians of the ratios within a round; Transom is faster if a ratio is above 1. The result of every \
       implementation is checked before the implementation is timed. scripts/bench builds \
       everything, including the comparison with pixman and Cairo if they are installed.
 

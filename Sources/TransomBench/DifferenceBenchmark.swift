@@ -8,7 +8,7 @@ import TestSupport
   import Darwin
 #endif
 
-/// Measures the comparison of two frames in memory, compared with memcmp of equal frames.
+/// Measures the time to compare two frames in memory, relative to memcmp of equal frames.
 enum DifferenceBenchmark {
   private static let size = (width: 1170, height: 2532)
   private static let quickSize = (width: 90, height: 200)

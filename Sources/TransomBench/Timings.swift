@@ -11,7 +11,7 @@ struct Candidate {
 
   /// Creates a candidate that repeats `run` until a sample takes at least `duration` seconds.
   ///
-  /// Two initial runs warm up and determine the number of repetitions. `cleanUp` is not timed.
+  /// Two initial runs serve as a warm-up and determine the number of repetitions. `cleanUp` is not timed.
   init(
     _ name: String, lasting duration: Double = 0, run: @escaping () throws -> Void,
     cleanUp: @escaping () -> Void = {}

@@ -16,7 +16,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Fills an antialiased disc in a square inside the image.
+  /// Fills an anti-aliased disc in a square inside the image.
   mutating func fillDisc(x: Int, y: Int, diameter: Int, _ color: PremultipliedRGBA8) {
     let radius = Double(diameter) / 2
     for row in 0..<diameter {

@@ -1,7 +1,7 @@
 import Pixels
 import TestSupport
 
-/// A typeface of random antialiased strokes, which compress like text.
+/// A typeface of random anti-aliased strokes, which compress like text.
 ///
 /// It does not use a font, so that images and their compressed sizes are the same on every machine.
 struct SyntheticTypeface {
