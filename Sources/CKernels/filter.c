@@ -17,7 +17,7 @@ void ckernels_up_rgb_portable(uint8_t *out, const void *row, const void *above, 
 #if defined(__x86_64__)
 #include <immintrin.h>
 
-/// Shuffle indices that move the first three of each four bytes to the start of a 128-bit lane.
+/// Shuffle indices that move the first three of every four bytes to the start of a 128-bit lane.
 #define WITHOUT_FOURTH 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1
 
 __attribute__((target("avx2"))) void ckernels_up_rgb_avx2(uint8_t *out, const void *row,

@@ -11,8 +11,8 @@
 /// This size is 5% faster than the default and as fast as the largest. The output size is the same.
 #define LEVEL_BUFFER_SIZE ISAL_DEF_LVL1_LARGE
 
-/// The output space of every call to isal_deflate. The stream depends on the space if a block reaches its
-/// end, so the space must be the same for all streams.
+/// The size of the output space of every call to isal_deflate. If a block reaches the end of the space, the
+/// stream depends on the size, so the size must be the same for all streams.
 #define ROOM ((size_t)1 << 20)
 
 /// The number of bytes in the first call to isal_deflate, which compresses exactly one of them.

@@ -37,7 +37,7 @@ static void begin(struct attempt *attempt) {
   png_set_keep_unknown_chunks(attempt->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
 }
 
-/// Reads the first chunk. The progressive reader does not need more bytes than it is given.
+/// Reads the first chunk. The progressive reader does not need more bytes than it receives.
 static void read_header(struct attempt *attempt) {
   begin(attempt);
   png_set_user_limits(attempt->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);

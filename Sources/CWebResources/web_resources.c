@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// `#embed` is a C23 directive. clang supports it in all modes but warns in earlier ones.
+// `#embed` is a C23 directive. Clang supports it in all modes, but warns in modes for earlier standards.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char review_html[] = {

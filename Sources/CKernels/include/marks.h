@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 /// Marks for the pixels of two images, one byte each: equal, different within the tolerance, different, or
-/// different at an antialiased edge. The equations are in Diffing/Pictures.
+/// different at an anti-aliased edge. The equations are in Diffing/Pictures.
 
 #define CKERNELS_EQUAL 0
 #define CKERNELS_TOLERATED 1
@@ -28,7 +28,7 @@ uint8_t ckernels_largest(const uint8_t *bytes, ptrdiff_t count);
 ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, uint8_t tolerance,
                                     ptrdiff_t width);
 
-/// Changes the marks of different pixels to antialiased if the pixels are at an antialiased edge of either
+/// Changes the marks of different pixels to anti-aliased if the pixels are at an anti-aliased edge of either
 /// image. marks[0] is the mark of the pixel at x, y. Returns the number of changed marks.
 ///
 /// A pixel is at such an edge if it is brighter than one neighbor and darker than another, it differs from
@@ -38,10 +38,10 @@ ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, 
 ptrdiff_t ckernels_mark_edges(uint8_t *marks, const ckernels_picture *a, const ckernels_picture *b,
                               ptrdiff_t x, ptrdiff_t y, ptrdiff_t width);
 
-/// Returns the index of the first pixel that is marked different or antialiased, or `width`.
+/// Returns the index of the first pixel that is marked different or anti-aliased, or `width`.
 ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width);
 
-/// Returns the number of pixels that are marked different or antialiased.
+/// Returns the number of pixels that are marked different or anti-aliased.
 ptrdiff_t ckernels_count_counted(const uint8_t *marks, ptrdiff_t width);
 
 /// The bounds (first and last column and row) and the number of the marked pixels in a square.
