@@ -1,4 +1,5 @@
-// Enlarges an image of a frame, and switches in place between the expected, actual and difference images.
+// Enlarges an image of a frame, and switches in place between the expected, actual and difference
+// images.
 const enlarged = document.getElementById("enlarged");
 const holder = document.getElementById("enlarged-holder");
 const zooms = [0, 1, 2, 4, 8];

@@ -34,8 +34,8 @@ function layerRow(layer, view) {
   return row;
 }
 
-// Returns the listed layers with their views. If only layers that differ are shown, the list includes those
-// that exist only in the other view.
+// Returns the listed layers with their views. If only layers that differ are shown, the list includes
+// those that exist only in the other view.
 function listedLayersOf(view) {
   const own = comparedLayers(view).map((layer) => ({ layer, view }));
   if (state.showsAllLayers) return own;

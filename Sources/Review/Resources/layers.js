@@ -1,5 +1,5 @@
-// The layers of a frame, their values, and how the values differ between two views. The texts match those of
-// `transom diff`.
+// The layers of a frame, their values, and how the values differ between two views. The texts match
+// those of `transom diff`.
 function layersOf(view) {
   const frame = currentFrames()[view];
   if (!frame || frame.layers === null) return [];
@@ -67,9 +67,9 @@ function layerChanges(older, newer) {
   return changes;
 }
 
-// Returns the layers of a view from top to bottom, with their differences from the other view: `changes` for
-// a layer that both views have, and `isOnlyHere` for other layers. Both properties are undefined if there is
-// no dump to compare with.
+// Returns the layers of a view from top to bottom, with their differences from the other view: `changes`
+// for a layer that both views have, and `isOnlyHere` for other layers. Both properties are undefined if
+// there is no dump to compare with.
 function comparedLayers(view) {
   const other = counterpart(view);
   const layers = layersOf(view);

@@ -27,8 +27,8 @@ function lookUp(map, key) {
   return value;
 }
 
-// Returns an image if it is decoded. Otherwise, returns null, starts to decode the image, and redraws the
-// page when it is decoded.
+// Returns an image if it is decoded. Otherwise, returns null, starts to decode the image, and redraws
+// the page when it is decoded.
 function pictureNow(picture) {
   const cached = lookUp(decoded, picture);
   if (!cached) {

@@ -1,5 +1,5 @@
-// Pointer input on the stage: move to inspect, click or tap to pin a pixel, drag to move, wheel or
-// pinch to zoom. An image that fits the stage cannot be moved, so dragging it with a finger moves through the
+// Pointer input on the stage: move to inspect, click or tap to pin a pixel, drag to move, wheel or pinch
+// to zoom. An image that fits the stage cannot be moved, so dragging it with a finger moves through the
 // frames.
 const pointers = new Map();
 let drag = null;

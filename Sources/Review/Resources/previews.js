@@ -1,6 +1,6 @@
-// Images at their display size, for playback and thumbnails. They are decoded in advance: first images that
-// are evenly spread over the film, then those in between. During playback, the images that are due next are
-// decoded first.
+// Images at their display size, for playback and thumbnails. They are decoded in advance: first images
+// that are evenly spread over the film, then those in between. During playback, the images that are due
+// next are decoded first.
 const previews = new Map();
 const previewMemory = 384e6;
 const pictureCount = new Set(instants.flatMap((instant) => instant.frames.map(pictureOf))).size;
@@ -19,8 +19,8 @@ const preparation = {
   // The time that it takes to decode one image, in seconds.
   cost: 0.03,
 
-  // Starts to decode the images that the current mode and zoom require. A smaller preview is kept until it is
-  // replaced.
+  // Starts to decode the images that the current mode and zoom require. A smaller preview is kept until
+  // it is replaced.
   start() {
     this.scale = Math.min(1, affordableScale, viewport.zoom());
     for (let count = this.workers; count < this.limit(); count++) this.work();
@@ -81,14 +81,15 @@ const preparation = {
   lead() { return this.cost * shownViews().length * state.speed; },
 };
 
-// Returns the indices of all instants, beginning `lead` seconds after the current time and continuing at the
-// start of the film.
+// Returns the indices of all instants, beginning `lead` seconds after the current time and continuing at
+// the start of the film.
 function playOrder(lead) {
   const first = instantIndexAt((currentInstant().time + lead) % duration);
   return instants.map((_, position) => (first + position) % instants.length);
 }
 
-// Returns the indices of all instants: first in steps of 16, then those in between in steps of 8, and so on.
+// Returns the indices of all instants: first in steps of 16, then those in between in steps of 8, and so
+// on.
 function spreadOrder() {
   const order = [16, 8, 4, 2, 1].flatMap((stride) =>
     instants.map((_, index) => index).filter((index) => index % stride === 0));

@@ -98,8 +98,8 @@ function showAlone(view) {
   setMode("one");
 }
 
-// Changes the setting of the current mode, which is split, opacity, rate or gain. The keys [ and ] call this
-// function.
+// Changes the setting of the current mode, which is split, opacity, rate or gain. The keys [ and ] call
+// this function.
 function adjust(direction) {
   const clamped = (value) => Math.max(0, Math.min(1, Math.round(value * 100) / 100));
   if (state.mode === "slider") state.split = clamped(state.split + direction * 0.05);

@@ -13,8 +13,8 @@ const thumbnails = {
     }, 100);
   },
 
-  // Returns the instant in the middle of a part of the film, or another instant of that part if only that one
-  // has a preview.
+  // Returns the instant in the middle of a part of the film, or another instant of that part if only
+  // that one has a preview.
   instantIn(from, to) {
     const middle = instants[instantIndexAt((from + to) / 2)];
     const all = [middle, ...instants.slice(instantIndexAt(from), instantIndexAt(to))];

@@ -9,8 +9,8 @@ const viewport = {
   requestedZoom: 1,
   center: { x: pictureSize.width / 2, y: pictureSize.height / 2 },
 
-  // Returns the number of device pixels per pixel. A number of 3 or more is rounded to a whole number, so
-  // that all pixels have the same size.
+  // Returns the number of device pixels per pixel. A number of 3 or more is rounded to a whole number,
+  // so that all pixels have the same size.
   zoom() {
     const zoom = this.isFitted ? this.fittingZoom() : this.requestedZoom;
     return zoom >= 3 ? Math.round(zoom) : zoom;
