@@ -32,7 +32,7 @@ extension PixelRect {
   var downsamplingColumns: Range<Int> { 2 * x - 1..<2 * maxX + 1 }
 }
 
-/// A stage at half the resolution, from pixels or cells.
+/// A stage at half the resolution, computed from pixels or cells.
 final class DownsampledStage<Element: BitwiseCopyable>: BlurStage {
   typealias Source = UnsafePointer<Element>
   typealias Downsample =

@@ -14,7 +14,7 @@ struct ImageSources: Sendable {
   let scale: DisplayScale
   let image: @Sendable (String) -> NamedImage?
 
-  /// Returns the image at its size, or nil if there is no image.
+  /// Returns the image at the requested size, or nil if there is no image.
   func pixels(_ request: SizedSource) -> PixelBuffer? {
     let source =
       switch request.source {

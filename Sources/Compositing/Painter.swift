@@ -43,7 +43,7 @@ package struct Painter: Sendable {
   }
 }
 
-/// The draws of a picture that is shown at different sizes, without their layer paths.
+/// The draws, without layer paths, of a picture that is shown at different sizes.
 struct ScaledSource: Hashable {
   let draws: [Draw]
   let size: PixelSize

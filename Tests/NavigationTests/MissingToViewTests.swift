@@ -120,11 +120,11 @@ import Units
     #expect(
       try containers(.fullScreen) == [
         "containerView before addSubview: navigationController",
-        "containerView into completion: navigationController",
+        "containerView entering completion: navigationController",
         "containerView after completeTransition: nil",
         "containerView before addSubview: nil",
         "containerView after addSubview: navigationController",
-        "containerView into completion: navigationController",
+        "containerView entering completion: navigationController",
         "containerView after completeTransition: nil",
       ])
     #expect(try containers(.custom).allSatisfy { $0.hasSuffix(": nil") })

@@ -119,7 +119,7 @@ extension UIKitEvent {
       (transition.isInteractive ? "interactive " : "")
         + "\(transition.operation.rawValue) \(transition.from) → \(transition.to) began"
     case .interactionEnded(let finishes, let motion):
-      "interaction ended: \(finishes ? "finishes" : "is canceled"), settles until "
+      "interaction ended: the transition \(finishes ? "finishes" : "is canceled") and settles at "
         + "\(decimalText(motion.end.seconds, places: 6)) s"
     case .transitionEnded(let cancelled): cancelled ? "canceled" : "ended"
     case .barSlideEnded: "bar slide ended"
@@ -129,7 +129,7 @@ extension UIKitEvent {
     case .tabBarHidden(let hidden, let page):
       "tab bar \(hidden ? "hidden" : "shown")" + (page.map { ", moving with \($0)" } ?? "")
     case .rotated(let orientation, let screen):
-      "the screen is \(orientation.rawValue): "
+      "the screen is now in \(orientation.rawValue): "
         + "\(pointsText(screen.width)) × \(pointsText(screen.height)) pt"
     case .changedOffScreen:
       "off-screen: no animation; callbacks follow when the navigation controller is visible again"

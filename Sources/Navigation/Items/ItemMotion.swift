@@ -14,7 +14,7 @@ struct ItemMotion: Hashable, Sendable {
   let incomingTitleOpacity: Double
   /// The factor applied to the outgoing back indicator's opacity.
   ///
-  /// After a tap on the back button, the indicator is still pressed.
+  /// After a tap on the back button, the indicator still looks pressed.
   let pressedIndicatorOpacity: Double
 
   init(of transition: Transition, at instant: Instant, profile: Profile) {

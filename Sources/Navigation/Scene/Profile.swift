@@ -59,7 +59,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether bars have large titles.
   package var hasLargeTitles: Bool { self >= .ios11 }
 
-  /// Whether a released swipe settles in min(T, remaining/|v|) (UIKit Facts, Swipe release).
+  /// Whether a released swipe settles in min(0.35 s, remaining/|v|) (UIKit Facts, Swipe release).
   package var settlesByVelocityAlone: Bool { self >= .ios17 }
 
   /// Whether items follow the pages' curve after a tap (UIKit Facts, Item positions in a transition).

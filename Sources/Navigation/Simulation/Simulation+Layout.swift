@@ -115,7 +115,7 @@ extension Simulation {
     guard model.state.orientation != orientation else {
       steps[step] = .settled
       return model.apply(
-        .refused("rotate does nothing: the screen is already \(orientation.rawValue)"))
+        .refused("rotate does nothing: the screen is already in \(orientation.rawValue)"))
     }
     steps[step] = .settlesAt(model.clock + Orientation.rotationDuration)
     model.apply(.called("rotate to \(orientation.rawValue)", page: model.state.topPage))

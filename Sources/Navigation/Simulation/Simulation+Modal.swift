@@ -116,7 +116,7 @@ extension Simulation {
   /// push.
   mutating func finishModal() {
     guard let modal = model.state.modal else { return }
-    if modal.isAnimated { recordContainer(.intoCompletion) }
+    if modal.isAnimated { recordContainer(.enteringCompletion) }
     recordContainer(.afterCompleteTransition)
     let covered = modal.style == .fullScreen ? model.state.topPage : nil
     if modal.stage == .presenting {

@@ -8,7 +8,7 @@ package struct Modal: Hashable, Sendable {
   package enum Moment: String, CaseIterable, Sendable {
     case beforeAddSubview = "before addSubview"
     case afterAddSubview = "after addSubview"
-    case intoCompletion = "into completion"
+    case enteringCompletion = "entering completion"
     case afterCompleteTransition = "after completeTransition"
   }
 
@@ -121,7 +121,7 @@ extension Modal {
     case (.dismissing, _, .beforeAddSubview): return addsToView ? [b] : nil
     case (.dismissing, .custom, .afterAddSubview): return addsToView ? both : nil
     case (.dismissing, .fullScreen, .afterAddSubview): return addsToView ? [b, a] : nil
-    case (.dismissing, _, .intoCompletion): return addsToView ? both : [b]
+    case (.dismissing, _, .enteringCompletion): return addsToView ? both : [b]
     // A presenting view that was moved into the container view is removed with it.
     case (.dismissing, .custom, .afterCompleteTransition): return addsToView ? [a] : []
     case (.dismissing, .fullScreen, .afterCompleteTransition): return []

@@ -12,8 +12,8 @@ package struct KLTAnimateNav: TransitionSystem {
     approach: "screenshots under the window's content; whole screens move by the width of the "
       + "screen",
     source: "github.com/RunningChicken-K/KLTAnimateNav, commit 913f4dc; Yang (2017)",
-    limits: "popToRoot has no screenshot, so the root page is visible at once; a push without "
-      + "animation, including those of `stack:`, leaves no screenshot for a later pop; a popTo "
+    limits: "popToRoot has no screenshot, so the root page is visible at once; pushes without "
+      + "animation, including those of `stack:`, leave no screenshot for a later pop; a popTo "
       + "without animation removes the screenshot of the next pop; the shadow is not drawn; a "
       + "screenshot from before a rotation is not stretched over the screen; `release: cancel` "
       + "beyond 40 pt and `finish` within 40 pt have no effect; calls during a swipe wait as "

@@ -42,7 +42,7 @@ struct QMUIPage {
   private static let containerColor = LibrarySetting(
     "containerViewBackgroundColorWhenTransitioning", .color,
     "`containerViewBackgroundColorWhenTransitioning`: the color behind the pages while they move; "
-      + "by default the page's `backgroundColor`.")
+      + "by default, the page's `backgroundColor`.")
   private static let automatic = LibrarySetting(
     "automaticCustomNavigationBarTransitionStyle", .boolean,
     "`AutomaticCustomNavigationBarTransitionStyle`: whether QMUI compares the styles of two pages "
@@ -59,7 +59,7 @@ struct QMUIPage {
   private static func style(_ key: String, _ property: String) -> LibrarySetting {
     LibrarySetting(
       key, .barProperty(property),
-      "The return value of the delegate method for the bar's `\(property)`; by default the "
+      "The return value of the delegate method for the bar's `\(property)`; by default, the "
         + "value that the page's `viewDidLoad` and `viewWillAppear` set.")
   }
 

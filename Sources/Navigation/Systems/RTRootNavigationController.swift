@@ -27,7 +27,7 @@ package struct RTRootNavigationController: TransitionSystem {
   private enum Setting {
     static let disableInteractivePop = LibrarySetting(
       "disableInteractivePop", .boolean,
-      "`rt_disableInteractivePop`: whether the page refuses the swipe back; by default the library "
+      "`rt_disableInteractivePop`: whether the page refuses the swipe back; by default, the library "
         + "decides when the page first hides or shows its bar, or is first laid out.")
     static let transferNavigationBarAttributes = LibrarySetting(
       "transferNavigationBarAttributes", .boolean,

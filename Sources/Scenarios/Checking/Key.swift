@@ -108,7 +108,7 @@ package struct KeyRule: Sendable {
     case excludes(WrittenKey, WrittenKey)
   }
 
-  /// A key with any value, or only with one value.
+  /// A key with any value, or only with a specific value.
   package struct WrittenKey: Sendable, ExpressibleByStringLiteral {
     package let name: String
     package let value: Bool?

@@ -72,7 +72,7 @@ private let hiddenTable = KeyTable<HiddenFields<AnimatedArgument>>(
     Key("hidden", required: \.hidden, .boolean, "Whether the bar is hidden."),
     Key(
       "animated", \.animated, .animated,
-      "The second argument; `follow` passes the callback's `animated` argument; without the key, the "
+      "The second argument; `follow` passes the callback's `animated` argument; without this key, the "
         + "change is not animated, as with `isNavigationBarHidden`."),
   ])
 
@@ -93,7 +93,7 @@ private let itemTable = KeyTable<ItemChanges>(
       example: "Done"),
     Key(
       "hidesBackButton", ifWritten: \.hidesBackButton, .boolean,
-      "Whether the page has no back button."),
+      "Whether the page hides its back button."),
   ])
 
 /// The arguments of `setNavigationBarHidden(_:animated:)`.

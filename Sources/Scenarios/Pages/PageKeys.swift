@@ -92,7 +92,7 @@ enum NavigationItemKeys {
         "rightBarButtonItem", orNil: \.rightBarButtonItem, .barButtonItem,
         "The right bar button: its title, or a mapping with an image.", example: "Edit"),
       Key(
-        "hidesBackButton", \.hidesBackButton, .boolean, "Whether the page has no back button."),
+        "hidesBackButton", \.hidesBackButton, .boolean, "Whether the page hides its back button."),
       Key(
         "largeTitleDisplayMode", \.largeTitleDisplayMode, .word,
         "When the title is large; with `automatic`, it is large on the root page and otherwise "

@@ -26,20 +26,20 @@ private let deviceTable = KeyTable<DeviceFields>(
       "The scale of the screen.", example: "2"),
     Key(
       "safeArea", ifWritten: \.safeArea, .safeArea,
-      "The insets of the safe area; by default the status bar's height at the top.",
+      "The insets of the safe area; by default, the status bar's height at the top.",
       example: "{top: 20, bottom: 0}"),
     Key(
       "statusBar", ifWritten: \.statusBar, .number(in: NumberRange(0...1000), unit: "points"),
-      "The height of the status bar; by default the top of `safeArea`, or 20.", example: "20"),
+      "The height of the status bar; by default, the top of `safeArea`, or 20.", example: "20"),
   ])
 
 private let safeAreaTable = KeyTable<EdgeInsets>(
   "`safeArea`", example: "{top: 20, bottom: 0}", from: .zero,
   [
     Key("top", \.top, .lengths, "The inset at the top.", example: "44"),
-    Key("left", \.left, .noInset(at: "left"), "The inset at the left; only 0 is supported."),
+    Key("left", \.left, .noInset(at: "left"), "The inset on the left; only 0 is supported."),
     Key("bottom", \.bottom, .lengths, "The inset at the bottom.", example: "34"),
-    Key("right", \.right, .noInset(at: "right"), "The inset at the right; only 0 is supported."),
+    Key("right", \.right, .noInset(at: "right"), "The inset on the right; only 0 is supported."),
   ])
 
 extension ValueKind<Device> {

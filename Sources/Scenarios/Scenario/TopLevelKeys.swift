@@ -69,7 +69,7 @@ enum TopLevelKeys {
         "interactivePopGestureRecognizer", deferred: \.interactivePopGestureRecognizer,
         "Whether the app replaces the delegate of the swipe recognizer on every page."),
       Key(
-        "statusBar", deferred: \.statusBar, "Draws a status bar; without this key there is none."),
+        "statusBar", deferred: \.statusBar, "Draws a status bar; without this key, there is none."),
       Key(
         "childForStatusBarStyle", deferred: \.childForStatusBarStyle,
         "The page that the app's navigation controller returns; with `~`, the controller follows "
@@ -82,7 +82,7 @@ enum TopLevelKeys {
         example: "{list: {title: List}}", isRequired: true),
       Key(
         "stack", deferred: \.stack,
-        "The pages on the stack at time 0, the root first; by default the first page that is not a "
+        "The pages on the stack at time 0, the root first; by default, the first page that is not a "
           + "child.", example: "[list]"),
       Key(
         "script", deferred: \.script,

@@ -120,7 +120,7 @@ private let dismissTable = KeyTable<DismissFields>(
   [
     Key(
       "addToView", ifWritten: \.addToView, .boolean,
-      "Whether the animator adds the presenting view back to the container; by default only if "
+      "Whether the animator adds the presenting view back to the container; by default, only if "
         + "the presentation's style requires it."),
     Key("animated", \.animated, .boolean, "Whether the dismissal is animated.", example: "false"),
     Key(
