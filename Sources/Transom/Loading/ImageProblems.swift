@@ -38,7 +38,7 @@ extension ImageProblem {
 /// scenario may not use the folder.
 ///
 /// - Parameters:
-///   - written: The path in the scenario, which does not lead to a file.
+///   - written: The path in the scenario, at which there is no file.
 ///   - joined: The same path, relative to the current folder.
 ///   - roots: The real paths of the folders that the scenario may use.
 package func nearbyImage(_ written: String, at joined: String, within roots: [String]) -> String? {
