@@ -22,7 +22,7 @@ package struct VerificationFailure: Sendable {
   package let kind: Kind
   /// The message.
   ///
-  /// It starts with the difference, its location, and instructions for accepting it.
+  /// It starts with the difference, its location, and instructions for accepting the difference.
   package let message: String
   /// The folder of the reference.
   package let reference: String

@@ -3,7 +3,7 @@ import Units
 /// A defect of a film that is found without a reference.
 package struct SequenceFinding: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// A layer that is constant before and after changes for a single frame.
+    /// A layer changes for a single frame, and is constant before and after that frame.
     case flicker
     /// A moving layer does not move from one frame to the next.
     case duplicate

@@ -14,7 +14,7 @@ package struct FilmDigests: Sendable {
   package let findings: [SequenceFinding]
   /// The lines of `layers.jsonl`.
   ///
-  /// The array is empty if the lines are not needed or too large.
+  /// The array is empty if the lines are not needed or are too large.
   private(set) var lines: [String]
 
   private struct Observations {
@@ -23,7 +23,7 @@ package struct FilmDigests: Sendable {
     var size = 0
   }
 
-  /// The maximum size of all lines, which is below the limit for reading.
+  /// The maximum total size of the lines, which is below the limit for reading.
   private static let lineSizeLimit = 60 << 20
 
   package init(

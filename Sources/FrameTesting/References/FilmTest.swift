@@ -18,7 +18,7 @@ package struct FilmTest: Sendable {
   package let images: FailureImageCollector.Selection?
   package let shouldStop: @Sendable () -> Bool
 
-  /// Draws the film, compares it with the reference, and records it if requested.
+  /// Draws the film, compares it with the reference, and records a new reference if requested.
   ///
   /// If the test is stopped, the result has no frames.
   package func run(

@@ -12,7 +12,7 @@ package struct ReferenceFolder: Sendable {
   package let manifest: ReferenceManifest?
   /// The frames that are stored as images.
   package let pictures: Set<Int>
-  /// Whether a recording was interrupted, so that files can be from different runs.
+  /// Whether a recording was interrupted, in which case the files can be from different runs.
   private let isUnfinished: Bool
 
   /// Reads the folder.

@@ -27,9 +27,9 @@ package final class FailureImageCollector: Sendable {
     let count: Int
     let images: Images
 
-    /// Returns whether this frame has more different pixels.
+    /// Returns whether this frame has more different pixels than another.
     ///
-    /// If the counts are equal, the earlier frame counts as worse.
+    /// If the counts are equal, the earlier frame is considered worse.
     func isWorse(than other: Entry) -> Bool { (count, -number) > (other.count, -other.number) }
   }
 

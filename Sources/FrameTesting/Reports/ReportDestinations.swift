@@ -9,7 +9,7 @@ package struct ReportDestinations: Sendable {
     self.destinations = destinations
   }
 
-  /// Throws an error if a report cannot be written, so that a run does not fail at its end.
+  /// Throws an error if a report cannot be written, so that a run fails at its start instead of at its end.
   package func check() throws(TransomFailure) {
     let messages = destinations.compactMap(Self.problem)
     guard messages.isEmpty else { throw TransomFailure(messages.map { "error: " + $0 }) }

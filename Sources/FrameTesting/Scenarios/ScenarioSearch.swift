@@ -52,7 +52,7 @@ package struct ScenarioSearch {
     scenarios.append(path)
   }
 
-  /// Skips hidden folders, references, and YAML files that are not scenarios.
+  /// Finds the scenarios in a folder and its subfolders, except in hidden folders and references.
   private mutating func walk(_ folder: String) {
     let (path, prefix) = (
       folder.isEmpty ? "." : folder, folder.isEmpty || folder == "/" ? folder : folder + "/"

@@ -9,7 +9,7 @@ package enum TestedFrames: Hashable, Sendable {
   case times([Double])
   /// The first frame at or after each fraction of the first transition, from 0 to 1.
   ///
-  /// A fraction of 1 is the first frame after the transition.
+  /// A fraction of 1 selects the first frame after the transition.
   case progresses([Double])
 
   /// Returns the frame numbers in ascending order without duplicates.

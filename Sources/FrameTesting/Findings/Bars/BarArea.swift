@@ -6,7 +6,7 @@ import Units
 /// with other bars.
 struct BarArea: Hashable {
   /// A page or its screenshot, with the position of its left edge in points.
-  struct Carrier: Hashable {
+  struct VisiblePage: Hashable {
     let page: PageID
     let x: Double
     let layer: String
@@ -16,8 +16,8 @@ struct BarArea: Hashable {
   let actual: Layer
   /// The frame without bars.
   let bare: Layer
-  /// The carriers, from bottom to top.
-  let carriers: [Carrier]
+  /// The pages, from bottom to top.
+  let visiblePages: [VisiblePage]
   let width: Double
   private let hasScreenshots: Bool
   /// Whether UIKit cross-fades the backgrounds of two bars.
@@ -33,10 +33,10 @@ struct BarArea: Hashable {
     self.hasScreenshots = hasScreenshots
     // Between screenshots, the bar moves with the navigation controller's view.
     let viewX = window.children.first { $0.name == Self.container }?.frame.minX ?? 0
-    carriers = window.children.compactMap { layer in
+    visiblePages = window.children.compactMap { layer in
       guard let page = layer.page else { return nil }
       let isPage = layer.name.hasPrefix(LayerPrefix.page)
-      return Carrier(
+      return VisiblePage(
         page: page, x: isPage && hasScreenshots ? viewX : layer.frame.minX, layer: layer.name)
     }
     let bar = actual.children.first { $0.name == BarLayerName.bar }
@@ -49,59 +49,60 @@ struct BarArea: Hashable {
 
   private static let container = "container/background"
 
-  /// The topmost page at a position, or nil.
+  /// Returns the topmost page at a position, or nil if there is none.
   func page(atX x: Double) -> PageID? {
-    carriers.last { $0.x.rounded() <= x && x < $0.x + width }?.page
+    visiblePages.last { $0.x.rounded() <= x && x < $0.x + width }?.page
   }
 
-  /// The columns of pixels in which a page is the topmost one.
+  /// Returns the columns of pixels in which a page is the topmost one.
   func parts(of page: PageID) -> [Range<Int>] {
-    carriers.indices.filter { carriers[$0].page == page }.map { index in
-      let end = index + 1 < carriers.count ? carriers[index + 1].x : carriers[index].x + width
-      let start = Int(carriers[index].x.rounded())
+    visiblePages.indices.filter { visiblePages[$0].page == page }.map { index in
+      let end =
+        index + 1 < visiblePages.count ? visiblePages[index + 1].x : visiblePages[index].x + width
+      let start = Int(visiblePages[index].x.rounded())
       return start..<max(start, Int(end.rounded()))
     }
   }
 
-  /// The frame in which each page has its own bar.
-  func carrying(_ looks: [PageID: BarLook]) -> Layer {
+  /// Returns the frame in which each page has its own bar.
+  func withOwnBars(_ backgroundsByPage: [PageID: BarBackgrounds]) -> Layer {
     var window = bare
     window.children = bare.children.flatMap { layer -> [Layer] in
-      guard let carrier = carriers.first(where: { $0.layer == layer.name }),
-        let look = looks[carrier.page]
+      guard let visiblePage = visiblePages.first(where: { $0.layer == layer.name }),
+        let backgrounds = backgroundsByPage[visiblePage.page]
       else { return [layer] }
       if layer.name.hasPrefix(LayerPrefix.screenshot) {
         var layer = layer
-        layer.children.append(expected(look.layers, x: 0, carrier.page))
+        layer.children.append(expected(backgrounds.layers, x: 0, visiblePage.page))
         return [layer]
       }
-      return [layer, expected(look.layers, x: carrier.x, carrier.page)]
+      return [layer, expected(backgrounds.layers, x: visiblePage.x, visiblePage.page)]
     }
     return window
   }
 
-  /// The frame with one bar above all pages, composed of a part for each page.
-  func covered(_ looks: [PageID: BarLook]) -> Layer {
+  /// Returns the frame with one bar above all pages, composed of a part for each page.
+  func withSharedBar(_ backgroundsByPage: [PageID: BarBackgrounds]) -> Layer {
     var window = bare
-    for (index, carrier) in carriers.enumerated() {
-      guard let look = looks[carrier.page] else { continue }
-      let next = index + 1 < carriers.count ? carriers[index + 1].x : carrier.x + width
-      var layer = expected(look.layers, x: next - width, carrier.page)
+    for (index, visiblePage) in visiblePages.enumerated() {
+      guard let backgrounds = backgroundsByPage[visiblePage.page] else { continue }
+      let next = index + 1 < visiblePages.count ? visiblePages[index + 1].x : visiblePage.x + width
+      var layer = expected(backgrounds.layers, x: next - width, visiblePage.page)
       layer.clip = Rect(x: 0, y: 0, width: width, height: window.frame.height)
       window.children.append(layer)
     }
     return window
   }
 
-  /// The frame with one bar above all pages.
-  func covered(_ layers: [Layer]) -> Layer {
+  /// Returns the frame with one bar above all pages.
+  func withSharedBar(_ layers: [Layer]) -> Layer {
     var window = bare
     window.children.append(
       Layer("expectedBar", frame: Rect(size: Size(width: width, height: 0)), children: layers))
     return window
   }
 
-  /// The frame in which the container's view and the empty window have the pages' colors.
+  /// Returns the frame in which the container's view and the empty window have the pages' colors.
   func filled(_ frame: Layer, _ colors: [PageID: Color]) -> Layer {
     var window = frame
     window.children = frame.children.flatMap { layer -> [Layer] in
@@ -109,13 +110,13 @@ struct BarArea: Hashable {
       // Between screenshots, the container contains the top page only.
       let visible =
         hasScreenshots && layer.name == Self.container
-        ? carriers.filter { $0.layer.hasPrefix(LayerPrefix.page) } : carriers
+        ? visiblePages.filter { $0.layer.hasPrefix(LayerPrefix.page) } : visiblePages
       return [layer]
-        + visible.compactMap { carrier in
-          colors[carrier.page].map {
+        + visible.compactMap { visiblePage in
+          colors[visiblePage.page].map {
             Layer(
-              "filling/\(carrier.page)",
-              frame: Rect(x: carrier.x, y: 0, width: width, height: layer.frame.height),
+              "filling/\(visiblePage.page)",
+              frame: Rect(x: visiblePage.x, y: 0, width: width, height: layer.frame.height),
               content: .color($0), isMoving: true)
           }
         }

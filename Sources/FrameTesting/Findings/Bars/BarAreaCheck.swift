@@ -28,7 +28,7 @@ struct BarAreaCheck {
   /// The pages in the order of the movement, or one page at rest.
   let pages: [PageID]
   /// The bars that each page can have.
-  let looks: [PageID: [BarLook]]
+  let backgroundsByPage: [PageID: [BarBackgrounds]]
   let colors: [PageID: Color]
   /// The progress of the movement.
   let progress: Double
@@ -40,7 +40,9 @@ struct BarAreaCheck {
   /// The smallest sum of differences that is reported: 16 points² of black on white.
   private static let minimumContrast = 4000
 
-  private var bottoms: [Double] { pages.compactMap { looks[$0]?.compactMap(\.bottom).min() } }
+  private var bottoms: [Double] {
+    pages.compactMap { backgroundsByPage[$0]?.compactMap(\.bottom).min() }
+  }
 
   /// Returns the defects of the frame.
   func defects(_ painter: BarAreaPainter) -> [BarAreaDefect] {
@@ -59,17 +61,17 @@ struct BarAreaCheck {
       defects.append(defect(.shadow, missing, actual, shadowed, list))
     }
     var own: PixelBuffer?
-    for looks in combinations where own == nil || !open.isEmpty {
+    for backgroundsByPage in combinations where own == nil || !open.isEmpty {
       // The real bar is above the pages, and other bars are in them.
-      let windows = [area.covered(looks), area.carrying(looks)]
+      let windows = [area.withSharedBar(backgroundsByPage), area.withOwnBars(backgroundsByPage)]
       for window in area.hasRealBar ? windows : windows.reversed() where own == nil || !open.isEmpty
       {
         let picture = painter.picture(window)
         own = own ?? picture
         open.removeEqual(actual, picture, painter.kernels)
       }
-      removeOwnBars(looks, actual, painter, &open)
-      if area.isCrossFading { removeCrossFade(of: looks, actual, painter, &open) }
+      removeOwnBars(backgroundsByPage, actual, painter, &open)
+      if area.isCrossFading { removeCrossFade(of: backgroundsByPage, actual, painter, &open) }
     }
     var unknown = open
     if pages.count > 1 { removeSingleBars(actual, painter, &unknown) }
@@ -96,7 +98,8 @@ struct BarAreaCheck {
       contrast: contrast)
   }
 
-  /// The pixels that show what is behind the pages, and the frame with the pages' colors in these pixels.
+  /// Returns the pixels that show what is behind the pages, and the frame with the pages' colors in these
+  /// pixels.
   private func gaps(
     _ actual: PixelBuffer, _ painter: BarAreaPainter, bottom: Int
   ) -> (BarAreaGrid, PixelBuffer) {
@@ -114,12 +117,12 @@ struct BarAreaCheck {
 
   /// Removes, for each page, the pixels where a single bar above all pages looks like the page's own bar.
   private func removeOwnBars(
-    _ looks: [PageID: BarLook], _ actual: PixelBuffer, _ painter: BarAreaPainter,
+    _ backgroundsByPage: [PageID: BarBackgrounds], _ actual: PixelBuffer, _ painter: BarAreaPainter,
     _ open: inout BarAreaGrid
   ) {
     guard pages.count > 1 else { return }
-    for (page, look) in looks where !open.isEmpty {
-      let single = painter.picture(area.covered(look.layers))
+    for (page, backgrounds) in backgroundsByPage where !open.isEmpty {
+      let single = painter.picture(area.withSharedBar(backgrounds.layers))
       for part in area.parts(of: page) {
         open.removeEqual(actual, single, painter.kernels, in: part)
       }
@@ -127,22 +130,27 @@ struct BarAreaCheck {
   }
 
   /// One bar for each page, in all combinations.
-  private var combinations: [[PageID: BarLook]] {
+  private var combinations: [[PageID: BarBackgrounds]] {
     pages.reduce([[:]]) { partial, page in
-      (looks[page] ?? []).flatMap { look in partial.map { $0.merging([page: look]) { $1 } } }
+      (backgroundsByPage[page] ?? []).flatMap { backgrounds in
+        partial.map { $0.merging([page: backgrounds]) { $1 } }
+      }
     }
   }
 
   /// Removes the pixels that have colors of UIKit's own cross-fade.
   private func removeCrossFade(
-    of looks: [PageID: BarLook], _ actual: PixelBuffer, _ painter: BarAreaPainter,
+    of backgroundsByPage: [PageID: BarBackgrounds], _ actual: PixelBuffer,
+    _ painter: BarAreaPainter,
     _ open: inout BarAreaGrid
   ) {
-    guard pages.count == 2, let from = looks[pages[0]], let to = looks[pages[1]] else { return }
+    guard pages.count == 2, let from = backgroundsByPage[pages[0]],
+      let to = backgroundsByPage[pages[1]]
+    else { return }
     let blend = painter.picture(
-      area.covered(from.layers(opacity: 1 - progress) + to.layers(opacity: progress)))
-    let start = painter.picture(area.covered(from.layers))
-    let end = painter.picture(area.covered(to.layers))
+      area.withSharedBar(from.layers(opacity: 1 - progress) + to.layers(opacity: progress)))
+    let start = painter.picture(area.withSharedBar(from.layers))
+    let end = painter.picture(area.withSharedBar(to.layers))
     open.remove { x, y in
       actual[x, y].isSame(as: blend[x, y]) || actual[x, y].isBetween(start[x, y], end[x, y])
     }
@@ -152,9 +160,10 @@ struct BarAreaCheck {
   private func removeSingleBars(
     _ actual: PixelBuffer, _ painter: BarAreaPainter, _ open: inout BarAreaGrid
   ) {
-    for look in pages.flatMap({ looks[$0] ?? [] }) {
-      let single = Dictionary(uniqueKeysWithValues: pages.map { ($0, look) })
-      for window in [area.covered(look.layers), area.carrying(single)] where !open.isEmpty {
+    for backgrounds in pages.flatMap({ backgroundsByPage[$0] ?? [] }) {
+      let single = Dictionary(uniqueKeysWithValues: pages.map { ($0, backgrounds) })
+      for window in [area.withSharedBar(backgrounds.layers), area.withOwnBars(single)]
+      where !open.isEmpty {
         open.removeEqual(actual, painter.picture(window), painter.kernels)
       }
     }

@@ -25,7 +25,8 @@ struct BarAreaGrid {
 
   var isEmpty: Bool { !cells.contains(true) }
 
-  /// The sum, over all pixels of the set, of the largest difference in a channel between two pictures.
+  /// Returns the sum, over all pixels of the set, of the largest difference in a channel between two
+  /// pictures.
   ///
   /// Pixels between the examined ones are included.
   func contrast(_ a: PixelBuffer, _ b: PixelBuffer) -> Int {
@@ -81,7 +82,7 @@ struct BarAreaGrid {
     }
   }
 
-  /// The smallest rectangle that contains the pixels, or nil.
+  /// Returns the smallest rectangle that contains the pixels, or nil if there are none.
   ///
   /// It can be one point too large at the right and at the bottom, but never extends beyond `picture`.
   func bounds(in picture: PixelBuffer) -> PixelRect? {
@@ -93,7 +94,7 @@ struct BarAreaGrid {
       height: min(bottom + Self.step, picture.height) - top)
   }
 
-  /// The first pixel of the most frequent color.
+  /// Returns the first pixel of the most frequent color.
   func sample(_ picture: PixelBuffer) -> (x: Int, y: Int)? {
     let positions = positions
     var counts: [PremultipliedRGBA8: (count: Int, index: Int)] = [:]

@@ -36,7 +36,7 @@ final class BarAreaPainter {
 }
 
 extension DisplayList {
-  /// The path of the topmost visible layer at a pixel, or of a bar's background if there is one.
+  /// Returns the path of the topmost visible layer at a pixel, or of a bar's background if there is one.
   ///
   /// The dimming and the edge shadow over the lower page are ignored.
   func owner(atX x: Int, y: Int) -> String? {

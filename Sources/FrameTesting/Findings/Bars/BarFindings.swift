@@ -79,14 +79,15 @@ package struct BarFindings: Sendable {
       guard bars.values.allSatisfy({ !$0.isEmpty }) else { return nil }
       let area = BarArea(film.timeline.layer(at: instant), width: screenWidth(state))
       // An animator can leave out a page's view.
-      guard pages.allSatisfy({ page in area.carriers.contains { $0.page == page } }) else {
+      guard pages.allSatisfy({ page in area.visiblePages.contains { $0.page == page } }) else {
         return nil
       }
       if let previous, previous.area == area {
         return Observation(passage: chunk.passage, frame: frame, defects: previous.defects)
       }
       let check = BarAreaCheck(
-        area: area, pages: pages, looks: bars.mapValues { $0.map(\.look) }, colors: colors,
+        area: area, pages: pages, backgroundsByPage: bars.mapValues { $0.map(\.backgrounds) },
+        colors: colors,
         progress: film.timeline.phase(at: instant).progress,
         standardBottom: film.timeline.scene.barBottom, coversAtRest: covers)
       let defects = check.defects(painter)
@@ -102,13 +103,14 @@ package struct BarFindings: Sendable {
     return state.orientation == .portrait ? size.width : size.height
   }
 
-  /// Whether the page of a window at rest covers the bar area, with its bar or its content.
+  /// Returns whether the page of a window at rest covers the bar area, with its bar or its content.
   private func isCovered(_ window: Layer, _ painter: BarAreaPainter) -> Bool {
     guard !window.children.isEmpty else { return true }
     let area = BarArea(window, width: window.frame.width)
     let actual = painter.picture(area.actual)
     var gaps = BarAreaGrid(
-      actual, rows: Int(BarLook(of: window).bottom ?? film.timeline.scene.barBottom), isFull: true)
+      actual, rows: Int(BarBackgrounds(of: window).bottom ?? film.timeline.scene.barBottom),
+      isFull: true)
     gaps.removeEqual(actual, painter.picture(area.filled(area.actual, colors)), painter.kernels)
     return gaps.isEmpty
   }
@@ -134,17 +136,17 @@ package struct BarFindings: Sendable {
       guard let first = frames.min(), let last = frames.max(),
         let worst = group.max(by: { $0.defect.contrast < $1.defect.contrast })
       else { return nil }
-      let looks = worst.defect.page.map {
-        expected.bars(of: $0, in: worst.passage, frame: worst.frame).map(\.look)
+      let backgrounds = worst.defect.page.map {
+        expected.bars(of: $0, in: worst.passage, frame: worst.frame).map(\.backgrounds)
       }
       return SequenceFinding(
         kind: key.kind, frames: first...last, layer: worst.defect.layer,
-        detail: Self.detail(worst.defect, in: worst.frame, hasBar: looks?.first != .hidden),
+        detail: Self.detail(worst.defect, in: worst.frame, hasBar: backgrounds?.first != .hidden),
         color: worst.defect.color.straightText, area: worst.defect.area)
     }
   }
 
-  /// Describes a defect in the frame that shows most of it.
+  /// Describes a defect in the frame in which it is most visible.
   private static func detail(_ defect: BarAreaDefect, in frame: Int, hasBar: Bool) -> String {
     let place =
       "\(defect.color.straightText) at \(defect.area.x),\(defect.area.y), "

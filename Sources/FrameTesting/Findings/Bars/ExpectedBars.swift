@@ -12,7 +12,7 @@ import Units
 struct ExpectedBars {
   /// A bar that a page can have, and the window that shows it at rest.
   struct Bar: Hashable {
-    let look: BarLook
+    let backgrounds: BarBackgrounds
     let window: Layer
   }
 
@@ -42,16 +42,16 @@ struct ExpectedBars {
     }
   }
 
-  /// The bars that a page can have in a frame of a passage.
+  /// Returns the bars that a page can have in a frame of a passage.
   func bars(of page: PageID, in index: Int, frame: Int) -> [Bar] {
     if film.timeline.hidesBarByFlag(page) { return [hidden(page)] }
     var bars = referenceBars(of: page, in: index, frame: frame)
     if describesBars || bars.isEmpty { bars += stillBars[page] ?? [] }
-    var known: Set<BarLook> = []
-    return bars.filter { known.insert($0.look).inserted }
+    var known: Set<BarBackgrounds> = []
+    return bars.filter { known.insert($0.backgrounds).inserted }
   }
 
-  /// The bars that a page has in the reference.
+  /// Returns the bars that a page has in the reference.
   private func referenceBars(of page: PageID, in index: Int, frame: Int) -> [Bar] {
     guard let counterpart = counterparts[index] else { return [] }
     return referenceFrames(of: page, in: index, counterpart, frame).compactMap {
@@ -59,7 +59,7 @@ struct ExpectedBars {
     } + earlierBars(of: page, before: counterpart)
   }
 
-  /// The frames of the reference that show how UIKit styles the bar for a page.
+  /// Returns the frames of the reference that show how UIKit styles the bar for a page.
   private func referenceFrames(
     of page: PageID, in index: Int, _ counterpart: Int, _ frame: Int
   ) -> [Int] {
@@ -78,16 +78,17 @@ struct ExpectedBars {
     }
   }
 
-  /// The bar in the reference if the page is on top.
+  /// Returns the bar in the reference, or nil if the page is not on top.
   private func bar(of page: PageID, at frame: Int) -> Bar? {
     guard let reference, frame >= 0, frame < reference.frameCount(at: film.rate) else { return nil }
     let instant = film.rate.instant(ofFrame: frame)
     guard reference.state(at: instant).topPage == page else { return nil }
     let window = reference.settledLayer(at: instant)
-    return Bar(look: BarLook(of: window), window: window)
+    return Bar(backgrounds: BarBackgrounds(of: window), window: window)
   }
 
-  /// The bars that the page had at rest earlier, unless code outside the pages has styled the bar since then.
+  /// Returns the bars that the page had at rest earlier, unless code outside the pages has styled the bar
+  /// since then.
   private func earlierBars(of page: PageID, before counterpart: Int) -> [Bar] {
     let frame = referencePassages[counterpart].frames.lowerBound
     let styled =
@@ -99,7 +100,7 @@ struct ExpectedBars {
     .compactMap { bar(of: page, at: $0.frames.upperBound - 1) }
   }
 
-  /// The setters that the script calls.
+  /// Returns the calls of setters in the script.
   private func styleSteps(of timeline: Timeline?) -> [(time: Time, change: BarChange)] {
     (timeline?.events ?? []).compactMap { event in
       guard case .script(.styled(let change, by: nil)) = event.event, event.time >= .zero else {
@@ -109,7 +110,8 @@ struct ExpectedBars {
     }
   }
 
-  /// The bars that a page has without and with the styles that the script sets while the page is on top.
+  /// Returns the bars that a page has without and with the styles that the script sets while the page is on
+  /// top.
   ///
   /// The stack below the page is the one at the start, or empty if the page is not on the stack at the start.
   private func barsOnStillStack(of page: PageID) -> [Bar] {
@@ -127,7 +129,7 @@ struct ExpectedBars {
       guard let timeline = try? Timeline(scene, system: system) else { return [] }
       return [Time.zero, Self.settlingTime].map {
         let window = timeline.settledLayer(at: Instant($0))
-        return Bar(look: BarLook(of: window), window: window)
+        return Bar(backgrounds: BarBackgrounds(of: window), window: window)
       }
     }
   }
@@ -136,7 +138,7 @@ struct ExpectedBars {
   private static let settlingTime = Time(microseconds: 1_000_000)
 
   private func hidden(_ page: PageID) -> Bar {
-    Bar(look: .hidden, window: Layer("window", frame: .zero))
+    Bar(backgrounds: .hidden, window: Layer("window", frame: .zero))
   }
 }
 

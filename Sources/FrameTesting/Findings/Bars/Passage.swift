@@ -53,8 +53,8 @@ struct Passage: Hashable {
 }
 
 extension [Passage] {
-  /// For each passage, the index of the passage that shows the same pages in another film of the same script;
-  /// nil if there is none.
+  /// Returns, for each passage, the index of the passage that shows the same pages in another film of the
+  /// same script, or nil if there is none.
   ///
   /// The films can differ where a system refuses a swipe.
   func counterparts(in others: [Passage]) -> [Int?] {

@@ -2,14 +2,14 @@ import Layers
 import Units
 
 /// The backgrounds of all bars in a window at rest, without titles, buttons and hairlines.
-struct BarLook: Hashable {
+struct BarBackgrounds: Hashable {
   /// The layers, in the window's coordinates.
   private(set) var layers: [Layer] = []
   /// The bottom edge of the lowest background, in points; nil if there is no bar.
   private(set) var bottom: Double?
 
-  /// The look of a page without a bar.
-  static let hidden = BarLook()
+  /// The backgrounds of a page without a bar.
+  static let hidden = BarBackgrounds()
 
   private init() {}
 
@@ -68,8 +68,8 @@ extension Layer {
     return bar
   }
 
-  /// The layers without titles, buttons, hairlines and the status bar, and without any bars if `keepsBars` is
-  /// false.
+  /// Returns the layers without titles, buttons, hairlines and the status bar, and without any bars if
+  /// `keepsBars` is false.
   func withoutItems(keepsBars: Bool) -> Layer {
     var layer = self
     layer.children = children.compactMap { child in
