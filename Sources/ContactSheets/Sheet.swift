@@ -5,7 +5,9 @@ import Pixels
 import Transom
 import Units
 
-/// A picture of frames in rows, each scaled down and with a caption.
+/// A picture of frames in rows.
+///
+/// Each frame is scaled down and has a caption.
 package struct Sheet: Sendable {
   /// A frame of a film with the lines of its caption.
   package struct Cell: Sendable {

@@ -29,7 +29,7 @@ package enum SheetMoments {
     return chosen.sorted()
   }
 
-  /// The kinds of moments, most important first.
+  /// The kinds of moments, in order of importance.
   fileprivate enum Rank: Int, CaseIterable, Comparable {
     case start, third, twoThirds, end, detail
 

@@ -16,7 +16,7 @@ package enum FileError: Error, Hashable, Sendable {
   case nameIsNotUTF8(path: String)
   /// A symbolic link leads out of the folder that contains it.
   case linkLeavesFolder(path: String)
-  /// Another process writes to the folder.
+  /// Another process is writing to the folder.
   case locked(path: String, holder: String?)
 
   /// The path of the file or folder.

@@ -8,8 +8,8 @@
 package enum FolderContents {
   /// Returns the names of the files in a folder that satisfy a condition, in byte order.
   ///
-  /// Links count as files. A name that is not UTF-8 is passed to the condition with replacement characters;
-  /// if the name satisfies the condition, it is an error.
+  /// Links count as files. A name that is not UTF-8 is passed to the condition with replacement characters.
+  /// If such a name satisfies the condition, an error is thrown.
   package static func fileNames(
     in path: String, where isIncluded: (String) -> Bool
   ) throws(FileError) -> [String] {

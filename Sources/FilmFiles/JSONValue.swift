@@ -64,7 +64,7 @@ private struct JSONText {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
   }
 
-  /// Consumes a string if the text continues with it, and returns whether it does.
+  /// Skips a string if the text continues with it, and returns whether it does.
   private mutating func take(_ text: String) -> Bool {
     guard bytes[position...].starts(with: text.utf8) else { return false }
     position += text.utf8.count
@@ -153,7 +153,7 @@ private struct JSONText {
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "u"):
       guard let unit = hexadecimal() else { return nil }
-      // A high surrogate without a low one becomes U+FFFD.
+      // A high surrogate without a low surrogate becomes U+FFFD.
       guard (0xD800..<0xDC00).contains(unit), take("\\u"), let second = hexadecimal() else {
         return Unicode.Scalar(unit) ?? "\u{FFFD}"
       }

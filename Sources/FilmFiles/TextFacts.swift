@@ -23,7 +23,7 @@ package struct TextFacts: Hashable, Sendable {
   package let fribidi: String?
   package let fonts: [FontFile]
 
-  /// Each character is drawn as a box.
+  /// The facts for text in which each character is drawn as a box.
   package static let boxes = TextFacts(
     mode: "boxes", freetype: nil, harfbuzz: nil, fribidi: nil, fonts: [])
 

@@ -1,7 +1,7 @@
 import Scenarios
 import Units
 
-/// A problem with a pair of images, and its solution.
+/// A problem with a pair of images, and the solution to the problem.
 package struct MaskFinding: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case onlyIndicator, emptyMask, fullMask, leak, overMasking, noShape, noTransparency, misaligned

@@ -15,7 +15,7 @@ package struct MaskPair: Hashable, Sendable {
 package struct UnpairedImage: Hashable, Sendable {
   package let path: String
   package let isMask: Bool
-  /// What is missing, and what to do.
+  /// A message about what is missing and what to do.
   package let message: String
 }
 
@@ -80,7 +80,7 @@ package struct MaskPairs: Sendable {
 
 /// A file or an image set that may be an indicator or a mask.
 struct MaskImage {
-  /// What an indicator and its mask have in common.
+  /// The properties that an indicator and its mask have in common.
   struct Key: Hashable {
     let folder: String
     let name: String
@@ -114,7 +114,7 @@ struct MaskImage {
     key = Key(folder: FilePath.folder(of: path), name: name)
   }
 
-  /// Returns the pair with a mask.
+  /// Returns the pair of this indicator and a mask.
   func pair(with mask: MaskImage, scale: Int) -> MaskPair {
     MaskPair(
       name: isSet ? "\(path) @\(scale)x" : path, indicator: path, mask: mask.path, scale: scale)

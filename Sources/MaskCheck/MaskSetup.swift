@@ -10,10 +10,10 @@ import Units
 /// The film of a mask check: a pair of images on the bar of a short scenario.
 package struct MaskSetup: Sendable {
   package let film: Film
-  /// The images, as given.
+  /// The images, as specified by the user.
   package let indicator: ScenarioImage.Definition
   package let mask: ScenarioImage.Definition?
-  /// The text of the back button, as given.
+  /// The text of the back button, as specified by the user.
   package let title: String
   /// The label that passes under the indicator.
   package let label: LayerText

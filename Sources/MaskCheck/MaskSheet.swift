@@ -21,7 +21,7 @@ package struct MaskSheet {
   private static let gap = 12
   /// The distance between the parts of the sheet.
   private static let space = 34
-  /// The maximum width of the sheet, in pixels, unless the minimum number of columns needs more.
+  /// The maximum width of the sheet, in pixels, unless the minimum number of columns requires more.
   private static let maximumWidth = 2600
   private static let columns = 4...8
   /// The width of the area to the right of the slot and to its left, in points.

@@ -52,7 +52,8 @@ struct Timings {
   /// Returns the median duration of a candidate, in seconds.
   func median(of name: String) -> Double { medianValue(rounds[name] ?? []) }
 
-  /// Returns the speed relative to a peer, above 1 if faster, or nil if the peer was not measured.
+  /// Returns the speed relative to a peer, which is above 1 if the candidate is faster, or nil if the peer
+  /// was not measured.
   func speed(of name: String, against peer: String) -> Double? {
     guard let own = rounds[name], let others = rounds[peer] else { return nil }
     return medianValue(zip(own, others).map { $1 / $0 })

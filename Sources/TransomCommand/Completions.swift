@@ -11,7 +11,7 @@ extension CompletionKind {
   /// The versions of iOS.
   static var versions: CompletionKind { .list(Catalog.versionNumbers) }
 
-  /// The names of the transition systems, also after a comma.
+  /// The names of the transition systems, including names after a comma.
   static var systems: CompletionKind {
     .custom { _, _, prefix in systemLists(completing: prefix) }
   }

@@ -20,7 +20,7 @@ struct FileWatcher {
 
   /// Calls `work` now and after each change, until a signal is received.
   ///
-  /// `work` returns the paths of its files. If it throws a failure, the failure is reported, and the files of
+  /// `work` returns the paths of its files. If it throws an error, the error is reported, and the files of
   /// the last successful call are watched together with `paths`.
   func run(watching paths: [String], _ work: () async throws -> [String]) async throws {
     var watched = paths

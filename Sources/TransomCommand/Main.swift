@@ -9,7 +9,7 @@ import ArgumentParser
 @main
 enum Main {
   static func main() async {
-    // A closed pipe or an exceeded file size limit then makes `write` fail instead.
+    // If these signals are ignored, `write` fails when a pipe is closed or a file size limit is exceeded.
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
     do {
@@ -27,7 +27,7 @@ enum Main {
     }
   }
 
-  /// Writes the text that belongs to an error, which can also be a request for help, and ends the process.
+  /// Writes the text for an error, which can also be a request for help, and ends the process.
   ///
   /// Status 1 means that films differ, so an unexpected error has status 2.
   private static func end(with error: any Error) -> Never {

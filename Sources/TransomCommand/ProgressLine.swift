@@ -1,4 +1,4 @@
-/// A line of progress on a terminal, such as “push.km  34 of 91 frames”, which is overwritten in place.
+/// A progress line on a terminal, such as “push.km  34 of 91 frames”, which is overwritten in place.
 final class ProgressLine: Sendable {
   private let film: String
   private let isShown: Bool

@@ -48,7 +48,7 @@ struct PairComparison {
     guard let firstBytes, let secondBytes else { return }
     expected.file = firstBytes.map(Digest.init(ofBytes:))
     if let bytes = firstBytes, bytes == secondBytes {
-      // Identical files contain identical images, provided that they contain images.
+      // Identical files contain identical images, if they contain images.
       actual.file = expected.file
       for frame in isSameFile ? [first] : [first, second] { checkChunks(bytes, of: frame) }
       return

@@ -54,7 +54,7 @@ package enum DifferencePicture {
     DifferenceMask.Kind.allCases.flatMap { kind in (0...255).map { mark(kind, $0) } }
   }
 
-  /// Returns a color in which a difference of one step is visible.
+  /// Returns a color that makes even a difference of one step visible.
   private static func mark(_ kind: DifferenceMask.Kind, _ delta: UInt8) -> PremultipliedRGBA8 {
     let weight = 255 - Int(delta)
     func mixed(_ strong: Int, _ weak: Int) -> UInt8 {

@@ -66,7 +66,7 @@ package struct StoredFrame: Sendable {
     }
   }
 
-  /// Returns whether both frames are in the same file, under one name or two.
+  /// Returns whether both frames are in the same file, even if the file has two names.
   func isSameFile(as other: StoredFrame) throws(SequenceError) -> Bool {
     guard let identity = try identity, let otherIdentity = try other.identity else { return false }
     return identity == otherIdentity

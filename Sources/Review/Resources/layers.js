@@ -1,5 +1,5 @@
-// The layers of a frame, their values, and how the values differ between two views. The texts match
-// those of `transom diff`.
+// The layers of a frame, their values, and how the values differ between two views. The descriptions
+// match those of `transom diff`.
 function layersOf(view) {
   const frame = currentFrames()[view];
   if (!frame || frame.layers === null) return [];
@@ -24,7 +24,7 @@ const covers = (layer, pixel) =>
 // The name of an image in a dump without the hash that makes it unique.
 const imageName = (name) => name.replace(/~[0-9a-f]{8}/g, "");
 
-// The source of a text or mask: its name without size and position, as in `transom diff`.
+// The source of text or of a mask: its name without size and position, as in `transom diff`.
 function sourceName(name) {
   const parts = name.split(".");
   return imageName(parts.slice(0, parts[0] === "text" ? 3 : 1).join("."));
@@ -48,7 +48,7 @@ function movement([oldX, oldY, ...oldSize], [newX, newY, ...newSize]) {
   return oldSize.join() === newSize.join() ? `${newX - oldX},${newY - oldY}` : null;
 }
 
-// Returns the texts for the properties that differ, keyed by the names of the properties.
+// Returns descriptions of the properties that differ, keyed by the names of the properties.
 function layerChanges(older, newer) {
   const [before, after] = [older, newer].map(layerProperties);
   const changes = new Map();
@@ -86,8 +86,8 @@ function comparedLayers(view) {
 
 const isDifferentLayer = (layer) => layer.isOnlyHere || (!!layer.changes && layer.changes.size > 0);
 
-// Returns the texts of a layer's values: differences first, then the other values that are not the
-// default.
+// Returns descriptions of a layer's values: first the differences, then the other values that are not
+// defaults.
 function layerValues(layer) {
   const changes = layer.changes || new Map();
   const unchanged = [...layerProperties(layer)]

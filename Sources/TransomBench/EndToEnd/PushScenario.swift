@@ -12,8 +12,7 @@ struct PushScenario {
   private let device: String
   /// The frame rate at which the first thirty frames of the push all differ.
   ///
-  /// At 60 frames per second, two of the last frames are equal, and Transom draws equal frames
-  /// once.
+  /// At 60 frames per second, two of the last frames are equal, and Transom draws equal frames only once.
   private let rate = 62
 
   init(_ settings: BenchmarkSettings) {

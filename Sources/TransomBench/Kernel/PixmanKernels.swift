@@ -73,7 +73,7 @@ import Pixels
 #endif
 
 extension KernelCandidate {
-  /// Returns pixman for a scene, or nil if it is not built in.
+  /// Returns a candidate that uses pixman, or nil if TransomBench was built without pixman.
   static func pixman(_ scene: KernelScene) throws -> KernelCandidate? {
     #if canImport(CPixman)
       let pixman = try PixmanKernels(scene)

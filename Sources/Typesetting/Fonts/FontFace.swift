@@ -13,7 +13,7 @@ final class FontFace {
   let unitsPerEm: Int
   /// The weight in the font file, 100…900.
   let weight: Int
-  /// Whether the font has a `trak` table, with which HarfBuzz tracks text.
+  /// Whether the font has a `trak` table, from which HarfBuzz takes the tracking.
   ///
   /// San Francisco has one.
   let hasTracking: Bool

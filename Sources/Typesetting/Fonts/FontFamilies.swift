@@ -29,7 +29,7 @@ package enum FontFamilies {
     "WenQuanYi Micro Hei", "DejaVu Sans", "Symbola",
   ]
 
-  /// Returns the family with a name.
+  /// Returns the family with the given name, or nil if there is none.
   package static func named(_ name: String) -> FontFamily? {
     all.first { $0.name == name }
   }

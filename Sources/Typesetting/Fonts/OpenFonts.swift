@@ -47,8 +47,8 @@ final class OpenFonts {
     try open(0, for: font, character: " ")
   }
 
-  /// Returns the first font that has all scalars of a character or, failing that, its first scalar, or nil if
-  /// there is none.
+  /// Returns the first font that contains all scalars of a character, otherwise the first font that contains
+  /// its first scalar, or nil if there is none.
   func font(
     for character: Character, _ scalars: ArraySlice<Unicode.Scalar>, _ script: Script,
     _ font: Font

@@ -45,7 +45,7 @@ struct Characters: Sendable {
 
   /// Returns whether a scalar is a skin tone modifier.
   ///
-  /// Outlines have no color to modify, so it is drawn only on its own.
+  /// Outlines have no color to modify, so a modifier is drawn only if it stands alone.
   private static func isSkinTone(_ scalar: Unicode.Scalar) -> Bool {
     (0x1F3FB...0x1F3FF).contains(scalar.value)
   }

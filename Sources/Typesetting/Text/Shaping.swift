@@ -80,7 +80,7 @@ struct Shaping {
       start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
     let positions = UnsafeBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
-    // No glyph of a usable font is farther away, and at this distance pixel coordinates do not overflow.
+    // No glyph of a usable font is farther away, and pixel coordinates at this distance do not overflow.
     let maximumDistance = 100 * face.unitsPerEm
     let glyphs = zip(infos, positions).map { info, position in
       Glyph(
