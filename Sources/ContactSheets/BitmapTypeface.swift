@@ -90,7 +90,7 @@ extension BitmapTypeface {
 /// The typeface for the labels of a sheet: fonts, or `BitmapTypeface`.
 package struct SheetLabels: Sendable {
   package let rasterize: TextRasterizer
-  /// Returns the width of text, in points.
+  /// A closure that returns the width of text, in points.
   private let measure: @Sendable (String, Font) -> Double
 
   package init(

@@ -53,7 +53,7 @@ package struct Comparison: Sendable {
     return (loaded.films, loaded.warnings)
   }
 
-  /// The title of a picture of these films.
+  /// Returns the title of a picture of these films.
   static func title(of films: [Film]) -> String {
     [films[0].name, films[0].title].compactMap { $0 }.joined(separator: ": ")
   }

@@ -44,7 +44,7 @@ extension MaskCheck {
     lines(limits).joined(separator: "\n")
   }
 
-  /// The lines of the text.
+  /// Returns the lines of the text.
   func lines(_ limits: MaskLimits) -> [String] {
     [
       "leak          "

@@ -87,8 +87,8 @@ enum Terminal {
 }
 
 extension String {
-  /// The text with escapes such as `\u001b`, which are also valid in JSON, instead of control characters
-  /// (except newlines and tabs) and characters that change the text direction.
+  /// The text in which control characters, except newlines and tabs, and characters that change the text
+  /// direction are replaced with escapes such as `\u001b`, which are also valid in JSON.
   var escapingControlCharacters: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.map { scalar in

@@ -55,8 +55,8 @@ typedef struct cpng_writer cpng_writer;
 cpng_writer *cpng_new_writer(void);
 void cpng_free_writer(cpng_writer *writer);
 
-/// The number of filtered bytes up to which a picture is one portion, compressed by zlib. The first portion
-/// of a larger picture has more bytes than that.
+/// The maximum number of filtered bytes of a small picture, which is a single portion that zlib compresses.
+/// The first portion of a larger picture has more bytes.
 #define CPNG_SMALL_SIZE 1024
 
 /// Begins a picture. Its filtered rows are added in portions, and each row follows its filter byte. With

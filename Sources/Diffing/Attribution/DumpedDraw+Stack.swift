@@ -14,7 +14,7 @@ package struct DrawnContent: Sendable {
   }
 }
 
-/// Returns the content of the image or coverage with a given name, if known.
+/// A closure that returns the content of the image or coverage with a given name, if known.
 package typealias ContentLookup = (_ name: String, _ isCoverage: Bool) -> DrawnContent?
 
 extension LayerStack {
@@ -30,7 +30,7 @@ extension DumpedDraw {
     opacity != nil && (draws ?? []).allSatisfy(\.hasOpacity)
   }
 
-  /// The draw, followed by the draws in it if it is a group or a scaled picture.
+  /// Returns the draw, followed by the draws in it if it is a group or a scaled picture.
   ///
   /// The images in a scaled picture do not have the size that the frame shows, so their shapes are unknown.
   fileprivate func stacked(
@@ -60,7 +60,7 @@ extension DumpedDraw {
       }
   }
 
-  /// The properties shown to users, in a fixed order.
+  /// Returns the properties shown to users, in a fixed order.
   private func properties(_ shown: Content?, _ content: ContentLookup) -> [StackedDraw.Property] {
     let masked = maskContent ?? mask.flatMap { content($0, true) }?.content
     let members: [(name: StackedDraw.Property.Name, value: String?)] = [

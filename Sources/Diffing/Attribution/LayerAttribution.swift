@@ -4,9 +4,9 @@ import Synchronization
 
 /// Attributes the differences between two films on the basis of their draws and events.
 package struct LayerAttribution: Attribution {
-  /// Returns the draws of a frame, or nil if they are unknown.
+  /// A closure that returns the draws of a frame, or nil if they are unknown.
   ///
-  /// An error means that they are stored but cannot be read.
+  /// The closure throws an error if the draws are stored but cannot be read.
   package typealias Stacks = @Sendable (_ frame: Int) throws(TransomFailure) -> LayerStack?
 
   private let expected: RecentStacks

@@ -44,7 +44,7 @@ struct ShiftSearch {
   let actual: Set<Int>
   /// The frames that exist on both sides and differ, in ascending order.
   let different: [Int]
-  /// Returns whether an expected and an actual frame are equal.
+  /// A closure that returns whether an expected and an actual frame are equal.
   let isSame: (_ expected: Int, _ actual: Int) -> Bool
 
   /// The smallest shift that explains all frames, beginning with the first one that differs.

@@ -9,7 +9,7 @@ package struct FramePattern: Hashable, Sendable {
   /// The minimum number of digits.
   private let digits: Int
 
-  /// The pattern for `frame-0000.png` in a folder.
+  /// Returns the pattern for `frame-0000.png` in a folder.
   package static func frames(in folder: String) -> FramePattern {
     FramePattern(
       folder: folder + "/", prefix: FrameFile.prefix, suffix: FrameFile.pictureSuffix,

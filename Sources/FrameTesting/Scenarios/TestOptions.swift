@@ -19,7 +19,7 @@ package struct TestOptions: Sendable {
       }
     }
 
-    /// The mode in `SNAPSHOT_TESTING_RECORD`, or the default.
+    /// Returns the mode in `SNAPSHOT_TESTING_RECORD`, or the default mode if the variable is not set.
     package static func fromEnvironment() throws(TransomFailure) -> Recording {
       guard let value = environmentVariable("SNAPSHOT_TESTING_RECORD") else { return .defaultValue }
       guard let recording = Recording(rawValue: value) else {

@@ -19,7 +19,7 @@ extension PixelBuffer {
         let brightness = light.reduce(128) { $0 + $1.0.value(x: x, y: y) * $1.1 }
         let tint = warmth.value(x: x, y: y) * 30
         var bits = generator.next()
-        /// A number from 0 to 12, from ten bits.
+        /// Returns a number from 0 to 12, computed from ten bits.
         func uniform(_ bits: UInt64) -> UInt64 { ((bits & 1023) * 13) >> 10 }
         func byte(_ value: Double) -> UInt8 {
           // The sum of two uniform numbers has a triangular distribution.

@@ -15,7 +15,7 @@ struct AssertionSite: Sendable {
   let line: UInt
   let column: UInt
 
-  /// The command that runs the test again and records references.
+  /// Returns the command that runs the test again and records references.
   func command(recording: TestOptions.Recording) -> String {
     let module = "\(fileID)".prefix { $0 != "/" }
     let name = testName.split(separator: "(").first.map(String.init) ?? testName
@@ -26,7 +26,7 @@ struct AssertionSite: Sendable {
     return "SNAPSHOT_TESTING_RECORD=\(recording.rawValue) swift test --filter '\(pattern)'"
   }
 
-  /// The location of the reference of this assertion.
+  /// Returns the location of the reference of this assertion.
   func location(named name: String?, snapshotDirectory: String?) -> ReferenceLocation {
     ReferenceLocation(
       file: "\(file)", testName: testName, named: name, directory: snapshotDirectory

@@ -8,10 +8,10 @@ public struct ScenarioNode: Hashable, Sendable {
     self.value = value
   }
 
-  /// A number or a keyword of the format.
+  /// Creates a number or a keyword of the format.
   package static func word(_ text: String) -> ScenarioNode { ScenarioNode(.word(text)) }
 
-  /// A string that is never read as another kind of value.
+  /// Creates a string that is never read as another kind of value.
   package static func text(_ text: String) -> ScenarioNode { ScenarioNode(.text(text, of: "")) }
 
   package static let null = word("~")
@@ -20,7 +20,7 @@ public struct ScenarioNode: Hashable, Sendable {
     ScenarioNode(.list(items.map(\.value)))
   }
 
-  /// A mapping of the keys that have a value.
+  /// Creates a mapping of the keys that have a value.
   package static func mapping(_ entries: [(key: String, value: ScenarioNode?)]) -> ScenarioNode {
     var mapping = LocatedValue.mapping([:])
     mapping.content = .mapping(

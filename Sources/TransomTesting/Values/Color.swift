@@ -93,12 +93,12 @@ public struct Font: Hashable, Sendable {
   let size: Double
   let weight: Weight?
 
-  /// The system font with a size in points and a weight.
+  /// Returns the system font with the given size in points and the given weight.
   public static func systemFont(ofSize size: Double, weight: Weight? = nil) -> Font {
     Font(size: size, weight: weight)
   }
 
-  /// The bold system font with a size in points.
+  /// Returns the bold system font with the given size in points.
   public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: .bold) }
 
   fileprivate var node: ScenarioNode {

@@ -30,7 +30,7 @@ public struct Image: Hashable, ScenarioValue {
     self.init(.mapping([("path", path.node)]))
   }
 
-  /// A one-pixel image of a color, which the bar stretches.
+  /// Returns a one-pixel image of a color, which the bar stretches.
   public static func color(_ color: Color) -> Image { Image(.mapping([("color", color.node)])) }
 
   /// Returns the image with cap insets and a resizing mode.
@@ -78,22 +78,22 @@ public struct BarButtonItem: Hashable, ScenarioValue, ExpressibleByStringLiteral
 public struct Content: Hashable, ScenarioValue {
   public let node: ScenarioNode
 
-  /// An image at its own size.
+  /// Returns content that shows an image at its own size.
   public static func image(_ image: Image) -> Content {
     Content(node: .mapping([("image", image.node)]))
   }
 
-  /// A color that fills the view.
+  /// Returns content that fills the view with a color.
   public static func color(_ color: Color) -> Content {
     Content(node: .mapping([("color", color.node)]))
   }
 
-  /// The rows of a table, which scroll if the page has a scroll view.
+  /// Returns content that shows the rows of a table, which scroll if the page has a scroll view.
   public static func rows(_ count: Int, rowHeight: Double = 44) -> Content {
     Content(node: .mapping([("rows", count.node), ("rowHeight", rowHeight.node)]))
   }
 
-  /// A vertical gradient that fills the view.
+  /// Returns content that fills the view with a vertical gradient.
   public static func gradient(top: Color, bottom: Color) -> Content {
     Content(node: .mapping([("gradient", .list([top.node, bottom.node]))]))
   }
