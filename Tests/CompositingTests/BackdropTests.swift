@@ -102,8 +102,11 @@ import Units
     let mask = Mask.noise(width: 40, height: 30, seed: 7)
     let backdrop = Operation.backdrop(sigma: 4, saturation: 1.8)
     let full = painted([.background(), Draw(backdrop, 0, 0, 40, 30)])
-    let faint = painted([.background(), Draw(backdrop, 0, 0, 40, 30, opacity: 90, mask: mask)])
-    #expect(faint == painted([.background(), .picture(full, x: 0, y: 0, opacity: 90, mask: mask)]))
+    let translucent = painted([
+      .background(), Draw(backdrop, 0, 0, 40, 30, opacity: 90, mask: mask),
+    ])
+    #expect(
+      translucent == painted([.background(), .picture(full, x: 0, y: 0, opacity: 90, mask: mask)]))
     #expect(full != painted([.background()]).cropped(to: rect))
   }
 

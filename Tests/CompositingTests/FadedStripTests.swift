@@ -72,13 +72,13 @@ import Units
 
   @Test func `moves with its bar, not with the masked layer`() throws {
     let strip = LayerMask.faded(from: 10.3, to: 70.6, ramp: 16)
-    let home = draws(strip, x: 5, width: 80).first?.mask
-    #expect(home != nil)
+    let original = draws(strip, x: 5, width: 80).first?.mask
+    #expect(original != nil)
     for x in [-3.7, 0.4, 12.5] {
-      #expect(draws(strip, x: 5, width: 80, containerX: x).first?.mask == home)
+      #expect(draws(strip, x: 5, width: 80, containerX: x).first?.mask == original)
     }
     let moved = draws(strip, x: 15, width: 80).first?.mask?.bytes.prefix(70)
-    #expect(moved.map(Array.init) == home.map { Array($0.bytes[10..<80]) })
+    #expect(moved.map(Array.init) == original.map { Array($0.bytes[10..<80]) })
   }
 
   @Test func `has a unique name for every mask`() {

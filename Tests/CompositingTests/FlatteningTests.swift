@@ -21,13 +21,13 @@ import Units
       flattened(window([page(x: x, y: y)]), scale: scale, width: side, height: side).map(\.rect)
     }
     let display = DisplayScale(scale)
-    let home = rects(0, 0)
-    #expect(home.count == 3)
+    let initial = rects(0, 0)
+    #expect(initial.count == 3)
     for step in 0...97 {
       let x = Double(step) * 0.31
       let y = Double(step) * 0.173
       let moved = rects(x, y)
-      let expected = home.map { rect in
+      let expected = initial.map { rect in
         PixelRect(
           x: rect.x + display.pixels(x), y: rect.y + display.pixels(y), width: rect.width,
           height: rect.height)
@@ -77,9 +77,9 @@ import Units
     let root = Layer(
       "window", frame: Rect(x: 7, y: 9, width: 20, height: 10), content: .color(.white),
       children: [part])
-    var home = root
-    home.frame.origin = .zero
-    #expect(flattened(root) == flattened(home))
+    var rootAtOrigin = root
+    rootAtOrigin.frame.origin = .zero
+    #expect(flattened(root) == flattened(rootAtOrigin))
     #expect(flattened(root).first?.rect == PixelRect(x: 0, y: 0, width: 20, height: 10))
   }
 

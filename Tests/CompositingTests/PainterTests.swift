@@ -39,9 +39,9 @@ import Units
   @Test func `shows a fill with an opacity like a fill with the scaled color`() {
     let color = PremultipliedRGBA8(straight: 200, 40, 90, 130)
     for opacity in UInt8.min...UInt8.max {
-      let faint = painted([.background(), Draw(.fill(color), 4, 5, 30, 9, opacity: opacity)])
+      let translucent = painted([.background(), Draw(.fill(color), 4, 5, 30, 9, opacity: opacity)])
       let scaled = painted([.background(), Draw(.fill(color.scaled(by: opacity)), 4, 5, 30, 9)])
-      #expect(faint == scaled)
+      #expect(translucent == scaled)
     }
   }
 

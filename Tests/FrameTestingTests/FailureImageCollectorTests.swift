@@ -107,9 +107,9 @@ import Testing
       for (frame, pictures) in await Self.compared([0, 0, 0, 2, 3]) {
         Self.add(frame, pictures, to: collector)
       }
-      let kept = try collector.images()
-      #expect(kept.map(\.number) == expected)
-      let unpaired = kept.filter { $0.number < 3 }.flatMap(\.files).map(\.name)
+      let images = try collector.images()
+      #expect(images.map(\.number) == expected)
+      let unpaired = images.filter { $0.number < 3 }.flatMap(\.files).map(\.name)
       #expect(unpaired.allSatisfy { $0 == "frame-0000-actual.png" })
     }
   }

@@ -86,9 +86,9 @@ import Units
     let figures = masking(list)
     #expect(figures.leak == 0)
     #expect(figures.overMasking == 0)
-    var lifted = list
-    lifted.draws[0].mask = nil
-    #expect(masking(lifted).leak > 20, "the label leaks without its mask")
+    var unmasked = list
+    unmasked.draws[0].mask = nil
+    #expect(masking(unmasked).leak > 20, "the label leaks without its mask")
   }
 }
 

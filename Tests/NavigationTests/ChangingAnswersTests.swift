@@ -15,8 +15,8 @@ import Units
 
   /// Runs a push from green to green, a change of B to yellow, and a swipe back that begins at 0.9 s.
   private func swipe(_ system: System, _ actions: HookAction...) throws -> Timeline {
-    let turn = [.navigationBar(Paint.yellow.changes(.ios11))] + actions
-    let b = Page("B").styled(.green, .ios11).with(.viewDidAppear, .after(seconds(0.2), turn))
+    let changes = [.navigationBar(Paint.yellow.changes(.ios11))] + actions
+    let b = Page("B").styled(.green, .ios11).with(.viewDidAppear, .after(seconds(0.2), changes))
     return try Scene(
       .ios11, pages: [Page("A").styled(.green, .ios11), b], .push("B"), .wait(0.4),
       .swipe(0.5, .finish), .wait(0.1)

@@ -32,8 +32,8 @@ import Units
     throws
   {
     let widths = ["Below": 120, "Aside": 150.0]
-    let aside = try #require(bar(under: titled("B", "Aside"), widths: widths).item("title"))
-    #expect(aside.frame.minX == 27 + 120 + 6.5)
+    let moved = try #require(bar(under: titled("B", "Aside"), widths: widths).item("title"))
+    #expect(moved.frame.minX == 27 + 120 + 6.5)
     let cut = try #require(
       bar(under: titled("B", String(repeating: "x", count: 99)), widths: widths).item("title"))
     #expect(cut.text?.last == "…")

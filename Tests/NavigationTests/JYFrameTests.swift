@@ -33,12 +33,12 @@ import Units
   @Test func `differs from the fixed version only in the page's vertical position`() throws {
     let (old, fixed) = (try timeline(setsFrame: false), try timeline(setsFrame: true))
     for time in Self.push {
-      let (window, usual) = (old.layer(at: time), fixed.layer(at: time))
-      #expect(usual.page("B")?.frame.minY == 64)
-      #expect(window.page("B")?.frame.minX == usual.page("B")?.frame.minX)
+      let (window, fixedWindow) = (old.layer(at: time), fixed.layer(at: time))
+      #expect(fixedWindow.page("B")?.frame.minY == 64)
+      #expect(window.page("B")?.frame.minX == fixedWindow.page("B")?.frame.minX)
       #expect(
         window.children.filter { $0.name != "pages/B" }
-          == usual.children.filter { $0.name != "pages/B" })
+          == fixedWindow.children.filter { $0.name != "pages/B" })
     }
     for time in [0.45, 0.6, 0.8, 1.0] { #expect(old.layer(at: time) == fixed.layer(at: time)) }
     #expect(old.callbacks == fixed.callbacks)

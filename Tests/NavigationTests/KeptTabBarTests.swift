@@ -36,9 +36,9 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
   @Test func `is correct after the next rotation, and if there is no rotation`()
     throws
   {
-    let turned = scene(
+    let rotated = scene(
       .push("B"), .rotate(.landscape), .pop, .rotate(.portrait), .wait(0.1))
-    #expect(try tabBar(turned, .jt)?.frame == portraitFrame)
+    #expect(try tabBar(rotated, .jt)?.frame == portraitFrame)
     let timeline = try scene(.push("B"), .wait(0.1), .pop, .wait(0.1)).timeline(.jt)
     for frame in timeline.framesInTransition() {
       let window = timeline.layer(at: frame)

@@ -26,15 +26,15 @@ import Units
     #expect(window.children.first?.content == .color(.black))
     #expect(timeline.state(at: 0.6).topPage == "B")
     // The lower page moves as under UIKit's animator, without its dimming.
-    let usual = try self.timeline(.native, .push("B"))
-    #expect(timeline.layer(at: 0.2).page("A") == usual.layer(at: 0.2).page("A"))
+    let normal = try self.timeline(.native, .push("B"))
+    #expect(timeline.layer(at: 0.2).page("A") == normal.layer(at: 0.2).page("A"))
   }
 
   @Test func `receives all callbacks except those of a layout pass`() throws {
-    let usual = try timeline(.native, .push("B"), .wait(0.1)).callbacks
+    let normal = try timeline(.native, .push("B"), .wait(0.1)).callbacks
     let found = try timeline(.native, missing, .wait(0.1)).callbacks
-    #expect(found == usual.filter { !$0.hasPrefix("B.") || !$0.contains("LayoutSubviews") })
-    #expect(found != usual)
+    #expect(found == normal.filter { !$0.hasPrefix("B.") || !$0.contains("LayoutSubviews") })
+    #expect(found != normal)
   }
 
   @Test func `has the usual frames in the transition context`() throws {

@@ -17,12 +17,12 @@ private func scene(_ steps: Step...) -> Scene {
     let timeline = try scene(
       .at(0, .push("B")), .at(1, .swipe(0.1, .natural)), .then(.wait(0.1))
     ).timeline(system)
-    let place = try #require(timeline.layer(at: 0.7)["tabBar"]).frame
-    #expect(place.minX == 0)
+    let restingFrame = try #require(timeline.layer(at: 0.7)["tabBar"]).frame
+    #expect(restingFrame.minX == 0)
     for time in [0.2, 1.2] {
       let window = timeline.layer(at: time)
       #expect(window.page("B")?.frame.minX != 0)
-      #expect(window["tabBar"]?.frame == place)
+      #expect(window["tabBar"]?.frame == restingFrame)
     }
   }
 

@@ -24,9 +24,9 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
     let timeline = try scene(["A"], .then(.pop), .then(.push("B"))).timeline(system)
     #expect(timeline.refusals.map(\.time) == [.zero])
     #expect(timeline.state(at: 1).stack == ["A", "B"])
-    let alone = try scene(["A"], .then(.pop)).timeline(system)
-    #expect(alone.callbacks.isEmpty)
-    #expect(alone.end == .zero)
+    let refusedOnly = try scene(["A"], .then(.pop)).timeline(system)
+    #expect(refusedOnly.callbacks.isEmpty)
+    #expect(refusedOnly.end == .zero)
   }
 
   @Test(arguments: System.sharedBar)

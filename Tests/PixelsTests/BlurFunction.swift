@@ -97,8 +97,8 @@ enum BlurFunction: CaseIterable {
       let weights = [13933, 46871, 4732]
       let luminance =
         (0..<3).reduce(32768) { $0 + weights[$1] * (input.cell(0, index, $1) + 32768) } >> 16
-      let away = (cell(0, index) + 32768 - luminance) * Int(input.factor)
-      let saturated = luminance + (away + 2048) >> 12
+      let deviation = (cell(0, index) + 32768 - luminance) * Int(input.factor)
+      let saturated = luminance + (deviation + 2048) >> 12
       return channel == 3 ? alpha : min(max((saturated + 128) >> 8, 0), alpha)
     }
   }

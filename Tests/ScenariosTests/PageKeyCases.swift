@@ -101,9 +101,10 @@ private func fade(
   func text(_ value: String) -> String {
     onePage("scrollView: {}, scrollViewDidScroll: \(value)")
   }
-  let usual = "{backgroundImageAlpha: {from: 0, to: 64}}"
+  let defaultValue = "{backgroundImageAlpha: {from: 0, to: 64}}"
   return KeyCase(
-    place: place, key: key, good: text(good.isEmpty ? usual : good), bad: text(bad), issue: issue)
+    place: place, key: key, good: text(good.isEmpty ? defaultValue : good), bad: text(bad),
+    issue: issue)
 }
 
 let fadeCases: [KeyCase] = [

@@ -52,9 +52,9 @@ import Testing
     #expect(result["ruleId"] as? String == "no-style-in-viewWillDisappear")
     #expect(result["level"] as? String == "error")
     let location = try #require((result["locations"] as? [[String: Any]])?.first)
-    let place = try #require(location["physicalLocation"] as? [String: Any])
-    #expect((place["artifactLocation"] as? [String: Any])?["uri"] as? String == "s.yml")
-    #expect(place["region"] as? [String: Int] == ["startLine": 6, "startColumn": 25])
+    let physicalLocation = try #require(location["physicalLocation"] as? [String: Any])
+    #expect((physicalLocation["artifactLocation"] as? [String: Any])?["uri"] as? String == "s.yml")
+    #expect(physicalLocation["region"] as? [String: Int] == ["startLine": 6, "startColumn": 25])
     #expect(try lint(Self.clean, "--format", "sarif").status == 0)
   }
 

@@ -48,9 +48,9 @@ import Units
   @Test func `KM issue 44 shows no edge shadow next to the bar`() throws {
     let film = try Fixtures.issue("km-44", "km")
     let edge = try #require(draws(film, 20)["window/pages/detail/background"]).x
-    let beside = ((edge - 18)..<edge).map { pixel(film, 20, x: $0) }
+    let nextToBar = ((edge - 18)..<edge).map { pixel(film, 20, x: $0) }
     let below = ((edge - 18)..<edge).map { pixel(film, 20, x: $0, y: 500) }
-    #expect(Set(beside) == [pixel(film, 20)])
+    #expect(Set(nextToBar) == [pixel(film, 20)])
     #expect(below.first != below.last && pixel(film, 20) == pixel(film, 20, y: 500))
     #expect(draws(film, 20)["window/edgeShadow"]?.y == 128)
     #expect(try draws(Fixtures.issue("km-44", "native"), 20)["window/edgeShadow"]?.y == 0)
@@ -126,9 +126,9 @@ import Units
     #expect(try text(film, last, "bar", "title").string == "Zoom")
     #expect(try text(film, last, "bar", "backLabel").string == "Photo")
     let source = try String(contentsOfFile: "\(Fixtures.issues)/fd-42.yml", encoding: .utf8)
-    let healthy = try Fixtures.film(
+    let correct = try Fixtures.film(
       source.replacing("quirks: [hiddenPairCancelThenPush]", with: "quirks: []"), system: "fd")
-    #expect(try text(healthy, last, "bar", "title").string == "Info")
+    #expect(try text(correct, last, "bar", "title").string == "Info")
   }
 
   @Test func `FD issue 54 shows a black area on the right under UIKit, but the bar under FD`()

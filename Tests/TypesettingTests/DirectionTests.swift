@@ -55,12 +55,12 @@ import Typesetting
 
   @Test func `joins Arabic letters`() throws {
     let typesetter = try InstalledFonts.typesetter()
-    let apart = try "محمد".map { try typesetter.width(of: String($0), .title) }.reduce(0, +)
+    let separate = try "محمد".map { try typesetter.width(of: String($0), .title) }.reduce(0, +)
     let joined = try typesetter.width(of: "محمد", .title)
-    #expect(abs(joined - apart) > 1)
+    #expect(abs(joined - separate) > 1)
     // A character that interrupts the joining of letters.
-    let parted = try typesetter.width(of: "م\u{200C}ح\u{200C}م\u{200C}د", .title)
-    #expect(abs(parted - apart) < 1e-9)
+    let interrupted = try typesetter.width(of: "م\u{200C}ح\u{200C}م\u{200C}د", .title)
+    #expect(abs(interrupted - separate) < 1e-9)
   }
 
   @Test func `joins lam and alef in one ligature`() throws {

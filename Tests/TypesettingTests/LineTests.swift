@@ -54,8 +54,8 @@ import Units
   }
 
   @Test func `is kerned`() throws {
-    let apart = try typesetter.width(of: "A", .title) + typesetter.width(of: "V", .title)
-    #expect(try typesetter.width(of: "AV", .title) < apart)
+    let separate = try typesetter.width(of: "A", .title) + typesetter.width(of: "V", .title)
+    #expect(try typesetter.width(of: "AV", .title) < separate)
   }
 
   @Test(arguments: [
