@@ -167,7 +167,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     ).timeline()
     #expect(
       timeline.refusals.map(\.event.summary) == [
-        "C is deallocated and has no navigation controller: nothing is set"
+        "C has been deallocated and has no navigation controller: nothing is set"
       ])
   }
 

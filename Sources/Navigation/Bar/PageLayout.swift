@@ -96,7 +96,7 @@ package struct PageLayout: Hashable, Sendable {
 }
 
 extension PageLayout {
-  /// The layout that a page has now.
+  /// The layout with the current values of a page.
   func replaced(by page: PageState) -> PageLayout {
     var layout = self
     layout.frame = page.frame
@@ -149,7 +149,7 @@ extension NavigationState {
     if self[page.id].stopsAdjustingInsets {
       page.scrollView?.contentInsetAdjustmentBehavior = .never
     }
-    // This is the layout at the top of the content. `PageOffset` adds the effect of scrolling.
+    // This layout assumes that the content is scrolled to its top. `PageOffset` adds the effect of scrolling.
     let hasLargeTitle = !isPresented && self.hasLargeTitle(page.id, in: stack, of: scene)
     let own = self[page.id].bar.flatMap { $0.items == .onRealBar ? nil : $0 }
     let isTranslucent = own.map {

@@ -128,10 +128,10 @@ extension BarStyle {
 extension NavigationItem {
   /// The possible back labels on the page above, with the preferred one first.
   ///
-  /// If none fits, UIKit shows the indicator alone.
+  /// If none fits, UIKit shows only the indicator.
   fileprivate func backLabels(_ locale: Localization) -> [String] {
     let ownTitle = backButtonTitle ?? title
-    // An empty title requests the indicator alone.
+    // With an empty title, UIKit shows only the indicator.
     if ownTitle == "" { return [] }
     return [ownTitle, locale.back].compactMap { $0 }
   }

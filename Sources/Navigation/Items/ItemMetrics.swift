@@ -13,8 +13,8 @@ enum ItemMetrics {
   static let indicatorInset = -8.0
   /// The distance between the indicator and the back label (UIKit Facts, Back button).
   ///
-  /// Recordings up to iOS 14 show 6 points, and snapshots of iOS 17 and 18 show the other values. The value
-  /// for iOS 15 and 16 is inferred.
+  /// Recordings of versions up to iOS 14 show 6 points, and snapshots of iOS 17 and 18 show the other values.
+  /// The value for iOS 15 and 16 is inferred.
   static func labelSpacing(_ profile: Profile) -> Double {
     if profile < .ios17 { return 6 }
     return profile < .ios18 ? 25.0 / 3 : 29.0 / 3

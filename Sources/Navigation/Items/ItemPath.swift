@@ -26,8 +26,8 @@ struct ItemPath {
   /// Creates the paths between two layouts.
   ///
   /// `entry` is the position at which an upper page's title enters and leaves, or nil for the end of the
-  /// title area. `otherLabel` is the start of a back label whose text differs from the lower page's title, or
-  /// nil for the title's leading edge.
+  /// title area. `otherLabel` is the start position of a back label whose text differs from the lower page's
+  /// title, or nil for the title's leading edge.
   init(
     from old: BarItems, to new: BarItems, operation: Transition.Operation, fraction: Double,
     entry: Double?, otherLabel: Double? = nil
@@ -59,7 +59,7 @@ extension BarItems {
   /// The leading edge of the visible title.
   fileprivate var leadingEdge: Double? { (visibleLargeTitle ?? title)?.frame.minX }
 
-  /// The start of the back label of the page above.
+  /// The start position of the back label of the page above.
   fileprivate func start(of label: Label?, _ otherLabel: Double?) -> Double? {
     guard let title, let otherLabel, label?.text != title.text else { return leadingEdge }
     return otherLabel

@@ -108,7 +108,7 @@ extension ItemPath {
 
   /// The fraction at which a large title whose text differs from the back label's has disappeared.
   private static let otherTitleEnd = 0.6
-  /// The fraction at which such a back label begins to appear.
+  /// The fraction at which a back label whose text differs from the large title's begins to appear.
   private static let otherLabelStart = 0.5
 
   /// The opacity of a back label whose text differs from the large title's.
@@ -123,7 +123,7 @@ extension BarItems {
 }
 
 extension BarItems.Label {
-  /// The label between its own position and size and those of another label.
+  /// The label at a fraction of the way from its own position and size to those of another label.
   fileprivate func interpolated(to other: BarItems.Label, _ fraction: Double) -> BarItems.Label {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     var label = self

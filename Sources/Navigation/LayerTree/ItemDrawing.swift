@@ -7,7 +7,7 @@ struct ItemDrawing {
   var colors: ItemColors
   let scene: Scene
   var opacity = 1.0
-  /// The prefix of layer names, which separates outgoing from incoming items.
+  /// The prefix of layer names, which distinguishes outgoing items from incoming ones.
   var prefix = ""
 
   func with(opacity: Double) -> ItemDrawing {

@@ -92,7 +92,7 @@ extension LayerTreeBuilder {
   /// A plain table: a separator under each row, inset like those of `UITableView`.
   private func rows(_ count: Int, height: Double, width: Double) -> [Layer] {
     let line = 1 / Double(scene.device.scale)
-    // `insetsContentViewsToSafeArea`.
+    // `insetsContentViewsToSafeArea` is true by default.
     let x = Self.separatorInset + (scene.profile.hasSafeArea ? scene.device.safeArea.left : 0)
     return (0..<count).map { row in
       Layer(
@@ -116,7 +116,7 @@ extension PageState {
 }
 
 extension Layer {
-  /// The layer, clipped to a rectangle of its parent unless it has a clip.
+  /// The layer, clipped to a rectangle of its parent unless it already has a clip.
   fileprivate func clipped(to rect: Rect?) -> Layer {
     guard let rect, clip == nil else { return self }
     var layer = self

@@ -16,7 +16,7 @@ extension LayerTreeBuilder {
 
   /// The tab bar, if this is its position (UIKit Facts, Tab bar).
   ///
-  /// In a transition that hides or shows it, the tab bar moves with the page that shows it.
+  /// In a transition that hides or shows the tab bar, it moves with the page that shows it.
   func tabBar(_ place: TabBarPlace, x: Double) -> [Layer] {
     guard tabBarPlace == place, let tabBar = state.tabBar(of: scene) else { return [] }
     var style = BarStyle()
@@ -32,7 +32,7 @@ extension LayerTreeBuilder {
         "tabBar", frame: frame.offset(x: x),
         isMoving: true,
         children: parts.map { part in
-          // A tab bar's hairline is above it.
+          // The hairline of a tab bar is above the bar.
           var part = part
           if part.name == BarLayerName.hairline {
             part.frame = part.frame.offset(y: -frame.height - line)

@@ -6,12 +6,12 @@ import Units
 /// It is a critically damped spring, `p(t) = 1 − (1 + ωt)·e^(−ωt)`, with mass 3 and stiffness 1000,
 /// and ends at 0.5 s.
 package enum Spring {
-  /// √(1000/3) per second.
+  /// The angular frequency, √(1000/3) per second.
   static let frequency = 18.257418583505537
   /// UIKit rounds the settling time of 0.5057 s to this value.
   package static let duration = Time(microseconds: 500_000)
 
-  /// Progress 0…1 after `seconds`.
+  /// The progress after `seconds`, from 0 to 1.
   package static func progress(after seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     guard seconds < duration.seconds else { return 1 }
@@ -33,7 +33,7 @@ package enum BouncingSpring {
   private static let decay = 7.051596315172177
   private static let initialVelocity = 0.5
 
-  /// Progress after `seconds` of `duration`.
+  /// The progress after `seconds` of `duration`.
   package static func progress(after seconds: Double, of duration: Double) -> Double {
     guard seconds > 0 else { return 0 }
     guard seconds < duration else { return 1 }

@@ -21,7 +21,7 @@ package enum Motion: Hashable, Sendable {
     }
   }
 
-  /// Progress 0…1 at an instant.
+  /// The progress at an instant, from 0 to 1.
   package func progress(at instant: Instant) -> Double {
     let hasEnded = instant.hasReached(end)
     switch self {

@@ -61,7 +61,7 @@ package final class BarProperty: Sendable {
     }
   }
 
-  /// The property that is stored in a field of `BarStyle`.
+  /// The property whose value is stored at a key path of `BarStyle`.
   package static subscript(keyPath: PartialKeyPath<BarStyle>) -> BarProperty {
     guard let property = all.first(where: { $0.keyPath == keyPath }) else {
       preconditionFailure("\(keyPath) is missing from BarProperty.all")

@@ -66,7 +66,7 @@ extension ItemChanges {
 }
 
 extension NavigationItem {
-  /// The navigation item after changes.
+  /// The navigation item with changes applied.
   func with(_ changes: ItemChanges) -> NavigationItem {
     var item = self
     ItemChanges.properties.forEach { $0.apply(changes, &item) }

@@ -1,4 +1,4 @@
-/// A language of UIKit's own strings, by its identifier (UIKit Facts, Back button).
+/// A language of UIKit's own strings, with its identifier as the raw value (UIKit Facts, Back button).
 package enum Localization: String, CaseIterable, Sendable {
   case en, de, es, fr, it, ja, ko
   case brazilianPortuguese = "pt-BR"

@@ -16,7 +16,6 @@ extension PageID: Comparable {
 }
 
 extension Sequence<PageID> {
-  /// The joined names.
   package func joined(separator: String) -> String {
     map(\.name).joined(separator: separator)
   }

@@ -75,9 +75,11 @@ package struct Presentation: Hashable, Sendable {
 
   /// The animator of the presentation.
   package enum Animator: String, CaseIterable, Sendable {
-    /// UIKit's animator: cover from the bottom.
+    /// UIKit's animator, which moves the page up from the bottom.
     case system
-    /// A spring from the bottom. In a dismissal, the view becomes narrow (UIKit Facts, Modal animation).
+    /// An animator that moves the page up from the bottom with a spring.
+    ///
+    /// In a dismissal, the view becomes narrow (UIKit Facts, Modal animation).
     case springFromBottom
   }
 

@@ -67,7 +67,7 @@ extension NavigationModel {
   /// `setNavigationBarHidden(_:animated:)` (UIKit Facts, Hiding the bar).
   ///
   /// With animation, the bar slides with a page during a transition, and otherwise up or down. `library` is
-  /// the name of a library that calls the method for the page.
+  /// the name of a library that calls the method on behalf of the page.
   package mutating func setBarHidden(
     _ hidden: Bool, animated: Bool, by page: PageID?, library: String? = nil
   ) {

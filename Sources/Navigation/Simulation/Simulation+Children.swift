@@ -37,7 +37,7 @@ extension Simulation {
       return model.apply(.refused("\(child) is already a child of \(parent): nothing changes"))
     }
     guard model.state[parent].isViewLoaded else {
-      return model.apply(.refused("\(parent) is deallocated: nothing changes"))
+      return model.apply(.refused("\(parent) has been deallocated: nothing changes"))
     }
     let appearance = model.state[parent].appearance
     let isParentFirst = order == .after
@@ -98,6 +98,6 @@ extension NavigationModel {
     }
     guard childPages.contains(outermost) else { return nil }
     // The view can be loaded before `addChild(_:)`, but not after the parent's deallocation.
-    return state[outermost].isViewLoaded ? "is not a child of a page yet" : "is deallocated"
+    return state[outermost].isViewLoaded ? "is not a child of a page yet" : "has been deallocated"
   }
 }

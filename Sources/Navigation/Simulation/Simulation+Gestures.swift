@@ -31,8 +31,8 @@ extension Simulation {
     if isBusy { return .transitionIsRunning }
     if let refusal = swipe.edgeRefusal { return refusal }
     let replacesDelegate = model.scene.pages[top]?.replacesSwipeDelegate == true
-    // An app's delegate can allow what UIKit's delegate refuses, but the recognizer is still a
-    // screen-edge pan.
+    // An app's delegate can allow what UIKit's delegate refuses, but the recognizer still accepts only pans
+    // from the screen edge.
     if model.scene.replacesSwipeDelegate || replacesDelegate { return nil }
     if model.state.bar.isHidden { return .barHidden }
     let item = model.state.navigationItem(of: top, in: model.scene)

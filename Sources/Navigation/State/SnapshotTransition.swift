@@ -8,7 +8,7 @@ package struct SnapshotTransition: Hashable, Sendable {
   package var live: Interpolation
   /// The position of the top page in that view, below the bar.
   package var page: Interpolation
-  /// The frame of the top page in that view during the transition; nil for its frame at rest.
+  /// The frame of the top page in that view during the transition, or nil for its frame at rest.
   package var pageFrame: Rect?
   /// Screenshots under the navigation controller's view, in back-to-front order.
   package var below: [Screenshot]
@@ -42,13 +42,14 @@ package struct SnapshotTransition: Hashable, Sendable {
 
 /// An image view with a screenshot of the whole screen.
 package struct Screenshot: Hashable, Sendable {
-  /// The page that it replaces.
+  /// The page that the screenshot replaces.
   package let page: PageID
   /// The content, or nil for an image view without an image, which draws nothing.
   package let picture: ScreenPicture?
   /// The offset to the right, in screen widths.
   package var offset: Interpolation
-  /// Whether it is in the navigation controller's view, below a tab bar, instead of in the window.
+  /// Whether the image view is in the navigation controller's view, below a tab bar, instead of in the
+  /// window.
   package let isInView: Bool
 
   package init(

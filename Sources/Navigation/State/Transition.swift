@@ -25,7 +25,7 @@ package struct Transition: Hashable, Sendable {
   package var lower: PageID { operation == .push ? from : to }
 }
 
-/// The animation of a change of the bar's hidden flag.
+/// The animation of a change to the bar's hidden flag.
 package enum BarSlide: Hashable, Sendable {
   /// The bar moves with the upper page, at its left edge.
   case withUpperPage
@@ -52,8 +52,8 @@ extension NavigationState {
     let slidWithPage = bar.slide == .withUpperPage || bar.slide == .withLowerPage
     if slidWithPage { bar.slide = nil }
     guard cancelled else { return }
-    // If the bar has slid back with its page, UIKit restores the flag too. A flag that was set
-    // without animation stays, because no source contradicts this (UIKit Facts, Hiding the bar).
+    // If the bar has slid back with its page, UIKit restores the flag too. The model keeps a flag that was
+    // set without animation, because no source contradicts this (UIKit Facts, Hiding the bar).
     if slidWithPage { bar.isHidden = ended.wasBarHidden }
   }
 }

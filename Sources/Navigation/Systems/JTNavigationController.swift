@@ -15,7 +15,7 @@ package struct JTNavigationController: TransitionSystem {
     limits: "`navigationBar:` styles the outer, hidden bar; the image of the left item is UIKit's "
       + "back indicator; `set` acts as if called on the outer controller, and its pages have no "
       + "bar, or the outer bar if they show it (the library does not forward the call; on a page's "
-      + "own controller it would put all pages under that page's bar); the tab bar's frame is "
+      + "own controller, it would put all pages under that page's bar); the tab bar's frame is "
       + "stored in a static variable and is outdated after a rotation; it is inferred that UIKit "
       + "ignores a swipe that begins during a transition",
     family: .barPerPage, traits: [.controllerPerPage, .ownSwipe, .replacesAnimators],

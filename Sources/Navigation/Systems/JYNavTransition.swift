@@ -41,7 +41,7 @@ package struct JYNavTransition: TransitionSystem {
   private static let threshold = 0.5
 
   private var pictures = JYPictures()
-  /// The screenshot that moves away in the next pop.
+  /// The screenshot that moves off the screen in the next pop.
   private var outgoing: Screenshot?
 
   /// Pages whose views have the gesture recognizer, which an animated push adds.
@@ -110,7 +110,8 @@ package struct JYNavTransition: TransitionSystem {
     }
   }
 
-  /// Moves the last screenshot away over the window while the navigation controller's view enters.
+  /// Moves the last screenshot, which is above the window's other views, off the screen while the navigation
+  /// controller's view enters.
   private mutating func animatePush(
     of pushed: PageID, from page: PageID, in navigation: inout NavigationModel
   ) {

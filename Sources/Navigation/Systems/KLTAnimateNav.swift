@@ -32,7 +32,7 @@ package struct KLTAnimateNav: TransitionSystem {
   private static let tint = Color(bytes: 0x6F, 0x71, 0x79)
 
   private var pictures = KLTPictures()
-  /// The screenshot that moves away in the next transition.
+  /// The screenshot that moves off the screen in the next transition.
   private var outgoing: Screenshot?
   /// Whether the end of the running transition removes the animator's last screenshot.
   private var isPopping = false
@@ -101,7 +101,7 @@ package struct KLTAnimateNav: TransitionSystem {
     }
   }
 
-  /// Moves the animator's screenshot away below the other views of the window.
+  /// Moves the animator's screenshot, which is below the window's other views, off the screen.
   private mutating func animatePush(in navigation: inout NavigationModel) {
     guard let outgoing, let picture = outgoing.picture else { return }
     pictures.animate { $0.shots.append(picture) }

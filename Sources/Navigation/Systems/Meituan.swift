@@ -2,7 +2,7 @@ import Units
 
 /// Meituan's in-house library, as its article describes it (Meituan (2018), 5.2).
 ///
-/// The disappearing page gets a fake bar, a copy of the real bar, before a push or a pop. After a push the
+/// The disappearing page gets a fake bar, a copy of the real bar, before a push or a pop. After a push, the
 /// fake bar remains and keeps the page's style. The appearing page gets its fake bar when it is laid out,
 /// after it has styled the real bar, whose background is hidden. When the page has appeared, the fake bar's
 /// style is set on the real bar and the fake bar is removed.

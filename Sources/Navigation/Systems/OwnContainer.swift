@@ -1,7 +1,7 @@
 /// A custom container instead of UINavigationController (Meituan (2018), 5.1.1).
 ///
-/// Pages do not share a bar. Each page has a bar with its style, which moves with the page. Titles and
-/// buttons are in one layer above all pages and animate as in UIKit. A page styles only its own bar, so a
+/// Pages do not share a bar. Each page has a bar with its own style, and the bar moves with the page. Titles
+/// and buttons are in one layer above all pages and animate as in UIKit. A page styles only its own bar, so a
 /// canceled swipe leaves nothing to restore.
 package struct OwnContainer: TransitionSystem {
   package static let description = SystemDescription(

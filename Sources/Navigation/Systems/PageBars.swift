@@ -63,7 +63,7 @@ extension NavigationModel {
   /// A page's item appearances, which every layout overwrites with those of the root page.
   ///
   /// The library copies two objects from iOS 13, `compact` from iOS 14 and all four from iOS 15. No
-  /// profile begins at iOS 14, so here `compact` is copied from iOS 15.
+  /// profile begins at iOS 14, so the model copies `compact` from iOS 15.
   func itemAppearances(of page: PageID, under root: PageID) -> ItemAppearances? {
     guard let root = scene.pages[root]?.navigationItem.appearances,
       var own = scene.pages[page]?.navigationItem.appearances

@@ -60,7 +60,7 @@ package struct QMUI: TransitionSystem {
     on.didPush = { qmui, push, navigation in
       guard let disappearing = navigation.state.stack.dropLast().last else { return }
       qmui.decide(disappearing, push.page, in: &navigation)
-      // Without animation there is no coordinator, and the library completes immediately.
+      // Without animation, there is no coordinator, and the library completes immediately.
       if !push.isAnimated { qmui.complete(in: &navigation) }
     }
     on.willPop = { qmui, pop, navigation in

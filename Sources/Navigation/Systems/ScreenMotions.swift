@@ -26,7 +26,7 @@ extension NavigationModel {
     state.topPage.map { Screenshot(of: $0, screenPicture, Interpolation(0, 1), isInView: true) }
   }
 
-  /// Animates a pop: a new screenshot moves away to the right and the target's screenshot enters.
+  /// Animates a pop: a new screenshot moves off the screen to the right, and the target's screenshot enters.
   ///
   /// Both cover the live view. `page` is the motion of the live page, which is visible if the
   /// target has no screenshot.
