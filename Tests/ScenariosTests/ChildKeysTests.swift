@@ -97,7 +97,7 @@ import Units
     let landscape = "device: {width: 667, height: 375, scale: 2}\n"
     #expect(
       issues(landscape + oneStep("rotate: portrait")) == [
-        "4:18: the device is in landscape from the start; to rotate it, describe it in portrait, "
+        "4:18: the device is in landscape from the start; to rotate it, describe it in portrait: "
           + "`device: {width: 375, height: 667, …}`"
       ])
   }
@@ -107,8 +107,8 @@ import Units
     #expect(issues(tall + oneStep("pop")) == [])
     #expect(
       issues(tall + oneStep("rotate: landscape")) == [
-        "4:18: a script with `rotate` has square frames, here 6000 × 6000 pixels, and a frame has "
-          + "at most 32000000; write a smaller device, or remove the rotation"
+        "4:18: a script with `rotate` has square frames, here 6000 × 6000 pixels, and a frame can have "
+          + "at most 32000000 pixels; write a smaller device, or remove the rotation"
       ])
   }
 }

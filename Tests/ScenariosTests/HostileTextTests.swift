@@ -136,10 +136,10 @@ private let hostileTexts: [HostileText] = [
     "2:16: a key is a word, not an alias, a list or a mapping; write the word itself"),
   HostileText(
     "undefined alias", "transom: 1\npages: {a: *b}\n",
-    "2:12: `*b` has no anchor; write &b before the value above that it repeats"),
+    "2:12: `*b` has no anchor; write &b before the earlier value that it repeats"),
   HostileText(
     "alias in its own value", "transom: 1\npages: {a: &a {title: *a }}\n",
-    "2:23: `*a` has no anchor; write &a before the value above that it repeats"),
+    "2:23: `*a` has no anchor; write &a before the earlier value that it repeats"),
   HostileText(
     "text that looks like an alias", "transom: 1\ntitle: * a\npages: {a: {}}\n",
     "2:8: \"* a\" looks like an alias; put the text in quotes"),
@@ -177,7 +177,7 @@ private let hostileTexts: [HostileText] = [
     "2:1: tags such as !!str are not supported; write the value without one"),
   HostileText(
     "merge key", "transom: 1\npages: {a: &a {}, b: {<<: *a }}\n",
-    "2:23: merge keys `<<` are not supported; write the keys out, or an alias as the value"),
+    "2:23: merge keys `<<` are not supported; write out the keys, or use an alias as the value"),
   HostileText(
     "duplicate key", "transom: 1\npages: {a: {}}\ntransom: 1\n",
     "3:1: `transom` is already written on line 1; keep one"),
@@ -194,7 +194,8 @@ private let hostileTexts: [HostileText] = [
     "duplicate empty key", "{\"\": 1, \"\": 2}",
     "1:2: `` is written more than once in this mapping; keep one"),
   HostileText(
-    "tab", "transom: 1\npages:\n\ta: {}\n", "3:1: a tab cannot indent YAML; write spaces"),
+    "tab", "transom: 1\npages:\n\ta: {}\n",
+    "3:1: YAML does not allow tabs for indentation; write spaces"),
   HostileText(
     "reserved", "title: @me", "1:8: text cannot begin with @ in YAML; put it in quotes"),
   HostileText(
@@ -203,7 +204,7 @@ private let hostileTexts: [HostileText] = [
       + "line like the lines around it"),
   HostileText(
     "unpaired surrogate", "{\"title\": \"\\ud83d\"}",
-    "1:14: this escape sequence is not a character; write the character instead"),
+    "1:14: this escape sequence is not valid; write the character instead"),
   HostileText(
     "color that is a comment in a list", "x: [#fff, #000]\n",
     "1:5: #fff is a comment in YAML; write \"#fff\" in quotes"),

@@ -77,8 +77,8 @@ import Units
     ),
     (
       "{\"a\": [1,",
-      "scenes/back.imageset/Contents.json:1:10: the file ends before a value does; "
-        + "close its brackets and quotes"
+      "scenes/back.imageset/Contents.json:1:10: the file ends in the middle of a value; "
+        + "close all brackets and quotes"
     ),
     (
       "{\"images\": []}",

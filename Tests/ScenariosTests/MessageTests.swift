@@ -176,7 +176,7 @@ private let messages: [(String, [String])] = [
   ),
   (
     "transom: 1\npages: {a: {}\n",
-    ["3:1: the file ends before a value does; close its brackets and quotes"]
+    ["3:1: the file ends in the middle of a value; close all brackets and quotes"]
   ),
   (
     onePage("title: a: b"),

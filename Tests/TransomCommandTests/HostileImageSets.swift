@@ -5,7 +5,7 @@ extension HostileScenario {
     set("an empty Contents.json", "", "x.imageset/Contents.json:1:1: error: the file is empty"),
     set(
       "a truncated Contents.json", "{\"images\": [", "x.imageset/Contents.json:",
-      "error: the file ends before a value does"),
+      "error: the file ends in the middle of a value"),
     set("a list", "[]", "x.imageset/Contents.json:1:1: error: this is not an image set"),
     set("no picture", "{\"images\": []}", "s.yml:4:13: error: \"x.imageset\" has no image file"),
     set(

@@ -23,11 +23,13 @@ extension HostileScenario {
       "a terminal escape sequence", small("title: \u{1B}[2J"),
       "s.yml:4:8: error: the control character U+001B"),
     HostileScenario(
-      "a tab", small("navigationBar:\n\talpha: 1"), "s.yml:5:1: error: a tab cannot indent YAML"),
+      "a tab", small("navigationBar:\n\talpha: 1"),
+      "s.yml:5:1: error: YAML does not allow tabs for indentation"),
     HostileScenario(
       "two documents", small("---\ntransom: 1"), "s.yml:4:1: error: a second document begins here"),
     HostileScenario(
-      "an open quote", small("title: \"x"), "s.yml:", "error: the file ends before a value does"),
+      "an open quote", small("title: \"x"), "s.yml:",
+      "error: the file ends in the middle of a value"),
     HostileScenario(
       "a tag", small("title: !!str x"), "s.yml:4:8: error: tags such as !!str are not supported"),
     HostileScenario(

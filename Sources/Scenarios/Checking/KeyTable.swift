@@ -6,7 +6,7 @@ struct KeyTable<Target: Sendable>: Sendable {
   let name: String
   /// An example of the mapping, as written in a scenario.
   let example: String
-  /// The meaning of an empty mapping.
+  /// The interpreted value of an empty mapping.
   let start: Target
   let rules: [KeyRule]
   let keys: [Key<Target>]
@@ -32,7 +32,7 @@ struct KeyTable<Target: Sendable>: Sendable {
 }
 
 extension ScenarioParser {
-  /// Returns the meaning of a mapping, in which absent keys keep their values in `start`.
+  /// Returns the interpreted value of a mapping, in which absent keys keep their values from `start`.
   func meaning<Target>(
     of value: LocatedValue, _ table: KeyTable<Target>, from start: Target? = nil
   ) -> Target? {

@@ -68,7 +68,7 @@ package struct NumberRange: Sendable {
       + pointsText(highest)
   }
 
-  /// The duration of the longest film, 36,000 frames, at one frame per second.
+  /// The duration of the longest film: 36,000 frames at one frame per second.
   static let longest = 36_000.0
   static let seconds = NumberRange(0...longest)
   static let points = NumberRange(-100_000...100_000)

@@ -2,7 +2,7 @@ import Navigation
 
 /// The state that the checks of a scenario share: issues, and the names to which values refer.
 ///
-/// A check takes a located value and returns its meaning, or nil after reporting an issue.
+/// A check takes a located value and returns the interpreted value, or nil after reporting an issue.
 final class ScenarioParser {
   let limits: ScenarioLimits
   private(set) var issues: [Issue] = []
@@ -40,7 +40,7 @@ final class ScenarioParser {
     if issues.count < ScenarioIssues.limit { issues.append(issue()) }
   }
 
-  /// Adds a warning, up to the maximum number reported.
+  /// Adds a warning unless the maximum number has been reached.
   func warn(_ warning: @autoclosure () -> Issue) {
     if warnings.count < ScenarioIssues.limit { warnings.append(warning()) }
   }
@@ -55,7 +55,7 @@ final class ScenarioParser {
     return nil
   }
 
-  /// Returns the meaning of a value, with `~` as UIKit's nil, or reports an issue and returns nil.
+  /// Returns the interpreted value, with `~` as UIKit's nil, or reports an issue and returns nil.
   func orNil<Value>(_ value: LocatedValue, _ check: (ScenarioParser, LocatedValue) -> Value?)
     -> Value??
   {

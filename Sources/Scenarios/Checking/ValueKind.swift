@@ -133,7 +133,7 @@ struct Deferred<Value: Sendable>: Sendable {
 
   var defaultText: String? { kind.text(defaultValue) }
 
-  /// Returns the meaning of the written value, or the default if there is none or it is invalid.
+  /// Returns the interpreted value, or the default if no value is written or the value is invalid.
   @discardableResult
   func read(_ parser: ScenarioParser) -> Value {
     written.flatMap { kind.read(parser, $0) } ?? defaultValue

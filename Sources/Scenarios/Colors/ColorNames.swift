@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// `UIColor`'s named colors, with their values in light and dark style.
+/// `UIColor`'s named colors, with their values in the light and dark styles.
 package enum ColorNames {
   /// Returns the color with a name, or nil if UIKit has no such color.
   static func color(_ name: String, _ style: InterfaceStyle) -> Color? {
@@ -10,7 +10,7 @@ package enum ColorNames {
 
   package static let all: [String] = rows.map(\.name)
 
-  /// Returns the first name of a color in light style.
+  /// Returns the first name of a color in the light style.
   static func name(of color: Color) -> String? { rows.first { $0.light == color }?.name }
 
   private struct Row: Sendable {

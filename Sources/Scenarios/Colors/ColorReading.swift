@@ -19,7 +19,7 @@ extension ValueKind<Color> {
     Self(.color, text: { ColorNames.name(of: $0) ?? quotation($0.hex) }) { $0.color($1) }
   }
 
-  /// The color of a view: UIKit's nil is clear.
+  /// The color of a view, for which UIKit's nil means clear.
   static var viewColor: Self { .color.orNil(.clear) }
 }
 

@@ -55,7 +55,7 @@ package struct ImageSetContents: Hashable, Sendable {
   }
 }
 
-/// The reason why a file cannot be used, as a message with the name of the file and advice.
+/// The reason a file cannot be used, as a message with the name of the file and advice.
 package struct ImageProblem: Error, Hashable, Sendable {
   package var message: String
 

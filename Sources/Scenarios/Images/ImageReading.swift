@@ -59,7 +59,7 @@ extension ScenarioParser {
     guard var definition = fields.file else { return nil }
     if let scale = fields.scale { definition.scale = scale }
     if let capInsets = fields.capInsets {
-      // `resizableImage(withCapInsets:)` without a mode tiles.
+      // Without a mode, `resizableImage(withCapInsets:)` tiles the image.
       definition.slicing = ScenarioImage.Slicing(capInsets: capInsets, mode: .tile)
     }
     if let mode = fields.resizingMode { definition.slicing.mode = mode }

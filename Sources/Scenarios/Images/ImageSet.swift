@@ -12,7 +12,7 @@ struct ImageSet: Sendable {
     let scale: Int
     /// Whether the entry is for the dark style, or nil for any style.
     let isDark: Bool?
-    /// The slicing in pixels of the file, as Xcode writes it.
+    /// The slicing, in pixels of the file, as Xcode writes it.
     let slicing: ScenarioImage.Slicing
     /// The location of `resizing`.
     let location: Location

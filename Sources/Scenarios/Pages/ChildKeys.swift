@@ -33,9 +33,9 @@ extension ValueKind<PageID> {
 }
 
 extension ValueKind<[PageID]> {
-  /// `children: [inner]`, the lowest first.
+  /// `children: [inner]`, starting with the lowest page.
   static var children: Self {
-    ValueKind<PageID>.child(isListed: true).list("of pages, the lowest first")
+    ValueKind<PageID>.child(isListed: true).list("of pages, starting with the lowest")
   }
 }
 

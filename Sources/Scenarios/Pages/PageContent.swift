@@ -33,7 +33,8 @@ private let contentTable = KeyTable<ContentFields>(
       "rowHeight", ifWritten: \.rowHeight, .number(in: .above(0, through: 10_000), unit: "points"),
       "The height of each of the `rows`.", default: "\(pointsText(rowHeight))", example: "60"),
     Key(
-      "gradient", ifWritten: \.gradient, .gradient, "Two colors, at the top and at the bottom.",
+      "gradient", ifWritten: \.gradient, .gradient,
+      "Two colors: one at the top and one at the bottom.",
       example: "[red, blue]"),
   ])
 

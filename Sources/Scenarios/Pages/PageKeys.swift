@@ -65,7 +65,7 @@ enum PageKeys {
       "Callbacks whose overrides do not call super."),
     Key(
       "children", \.children, .children,
-      "The child pages that `viewDidLoad` adds, the lowest first.", example: "[inner]"),
+      "The child pages that `viewDidLoad` adds, starting with the lowest.", example: "[inner]"),
     Key(
       "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean,
       "Whether a push of this page hides the tab bar."),
@@ -125,7 +125,7 @@ private let barButtonTable = KeyTable<BarButtonFields>(
     Key("title", ifWritten: \.title, .text, "The title.", example: "Edit"),
     Key(
       "image", ifWritten: \.image, .image,
-      "The image, whose alpha is drawn in the bar's tint unless its `rendering` is `original`.",
+      "The image, which is drawn in the bar's tint color unless its `rendering` is `original`.",
       example: "plus@2x.png"),
   ])
 
@@ -173,7 +173,7 @@ enum CallsSuperKeys {
     Callback.allCases.map { callback in
       Key(
         callback.rawValue, .boolean,
-        "Whether the page's `\(callback.signature)` calls super; otherwise a library that "
+        "Whether the page's `\(callback.signature)` calls super; otherwise, the code of a library that "
           + "swizzles the callback does not run.", example: "false", default: { _ in "true" }
       ) { parser, value, callbacks in
         if parser.boolean(value) == false { callbacks.insert(callback) }

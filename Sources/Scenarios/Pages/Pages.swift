@@ -46,7 +46,7 @@ extension ScenarioParser {
   }
 
   fileprivate func stack(_ value: LocatedValue) -> [PageID]? {
-    guard let items = items(value, "of pages, the root first") else { return nil }
+    guard let items = items(value, "of pages, starting with the root") else { return nil }
     guard !items.isEmpty else {
       report(.noPages(value))
       return nil

@@ -11,7 +11,7 @@ extension ScenarioParser {
     // A page may also be shown in landscape orientation.
     guard width != device.size.width, width != device.size.height else { return }
     let devices = Device.all.filter { $0.size.width * Double($0.scale) == Double(file.width) }
-    // Of several devices with this width, the newest is named.
+    // If several devices have this width, the warning names the newest one.
     if let other = devices.last(where: { $0.scale == scale }) {
       warn(.otherDevice(value, image, device, other))
     } else if let other = devices.last(where: { $0.size.width == device.size.width })

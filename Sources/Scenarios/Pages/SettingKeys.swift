@@ -90,7 +90,7 @@ extension ValueKind<SettingValue> {
         words.first { $0 == value.text }.map { .text($0) } ?? parser.reject(value, choice(words))
       }
     case .color: boxed(.color) { .color($0) }
-    // The table of bar properties reads these.
+    // The table of bar properties reads these values.
     case .barProperty: Self(.null) { _, _ in nil }
     }
   }

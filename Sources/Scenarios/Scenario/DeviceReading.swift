@@ -43,7 +43,7 @@ private let safeAreaTable = KeyTable<EdgeInsets>(
   ])
 
 extension ValueKind<Device> {
-  /// A device by its case-insensitive name, or by its description.
+  /// A device, as a case-insensitive name or a description.
   static var device: Self {
     ValueKind<DeviceFields>.mapping(deviceTable)
       .then { $0.customDevice($2, at: $1) }

@@ -4,8 +4,8 @@ import Units
 extension ValueKind<Set<Quirk>> {
   /// UIKit's bugs by name or by radar number.
   ///
-  /// A quirk of other versions is rejected: it would have no effect, and the frames would look as
-  /// if UIKit did not have the bug.
+  /// A quirk that affects only other versions is rejected: it would have no effect, and the frames would look
+  /// as if UIKit did not have the bug.
   static var quirks: Self {
     let names = Quirk.allCases.map(\.rawValue)
     let radars = Quirk.allCases.compactMap { $0.entry.radar.map { "\($0)" } }

@@ -22,7 +22,7 @@ struct TopLevel: Sendable {
   var script = Deferred(.script, default: [])
   var tabBar = Deferred(ifWritten: .tabBar)
   var quirks = Deferred(.quirks, default: [])
-  /// The settings by library.
+  /// The settings, keyed by library.
   var settings: [String: LocatedValue] = [:]
 }
 
@@ -38,7 +38,7 @@ enum TopLevelKeys {
         example: "Green list, red settings"),
       Key(
         "device", deferred: \.device,
-        "The device, by its case-insensitive name or its description.",
+        "The device, as a case-insensitive name or a description.",
         example: "iPhone 15 Pro"),
       Key(
         "ios", deferred: \.ios,
@@ -78,11 +78,11 @@ enum TopLevelKeys {
         "locale", deferred: \.locale, "The language of UIKit's own strings, such as “Back”.",
         example: "zh-Hans"),
       Key(
-        "pages", deferred: \.pages, "The view controllers, by the names that steps use.",
+        "pages", deferred: \.pages, "The view controllers, keyed by the names that steps use.",
         example: "{list: {title: List}}", isRequired: true),
       Key(
         "stack", deferred: \.stack,
-        "The pages on the stack at time 0, the root first; by default, the first page that is not a "
+        "The pages on the stack at time 0, starting with the root; by default, the first page that is not a "
           + "child.", example: "[list]"),
       Key(
         "script", deferred: \.script,
@@ -90,7 +90,7 @@ enum TopLevelKeys {
         example: "[{push: settings}, {wait: 0.5}, pop]"),
       Key(
         "tabBar", deferred: \.tabBar,
-        "Puts the navigation controller into a tab bar controller.",
+        "Embeds the navigation controller in a tab bar controller.",
         example: "{isTranslucent: false}"),
       Key("quirks", deferred: \.quirks, quirkSummary, example: "[hiddenPairCancelThenPush]"),
     ]

@@ -27,7 +27,7 @@ package enum ScenarioSchema {
     return .object(head + top.schema + [("definitions", .object(definitions))])
   }
 
-  /// Any scalar but null: numbers and words such as `true` count as text where text is expected.
+  /// Any scalar except null: numbers and words such as `true` count as text where text is expected.
   private static let anyText = JSON.object([
     ("type", .array([.string("string"), .string("number"), .string("boolean")]))
   ])

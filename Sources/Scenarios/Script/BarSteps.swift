@@ -28,7 +28,7 @@ private let styleTable = KeyTable<StyleFields>(
   [
     Key(
       "navigationBar", required: \.navigationBar, .barChanges,
-      "The properties that the code sets, in this order.", example: "{barTintColor: red}"),
+      "The properties that the code sets, in the order written.", example: "{barTintColor: red}"),
     Key(
       "fakeBarOf", ifWritten: \.fakeBarOf, .pageWithFakeBar,
       "The page whose fake bar the code styles instead of the real bar, through "

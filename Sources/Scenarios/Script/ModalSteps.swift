@@ -105,7 +105,7 @@ private let presentTable = KeyTable<PresentFields>(
         + "versions; with `custom`, the presenting view stays on the screen.", example: "custom"),
     Key(
       "animator", \.animator, .word,
-      "The animator of the views: UIKit's, or the app's own bouncing spring.",
+      "The animator: UIKit's own, or the app's bouncing spring.",
       example: "springFromBottom"),
     Key(
       "animated", \.animated, .boolean, "Whether the presentation is animated.", example: "false"),

@@ -3,7 +3,8 @@ import Units
 
 extension StepKind {
   static let rotate = StepKind(
-    "rotate", "Rotates the device; all frames are then squares as wide as its longer side.",
+    "rotate",
+    "Rotates the device; all frames are then squares that are as wide as the screen's longer side.",
     example: "landscape", ValueKind<Orientation>.word.then { $0.rotate($2, at: $1) })
 }
 
@@ -29,7 +30,7 @@ extension Issue {
     let (width, height) = (pointsText(device.size.height), pointsText(device.size.width))
     return Issue(
       value.location,
-      "the device is in landscape from the start; to rotate it, describe it in portrait, "
+      "the device is in landscape from the start; to rotate it, describe it in portrait: "
         + "`device: {width: \(width), height: \(height), …}`")
   }
 
@@ -37,7 +38,7 @@ extension Issue {
   {
     Issue(
       value.location,
-      "a script with `rotate` has square frames, here \(side) × \(side) pixels, and a frame has at "
-        + "most \(limit); write a smaller device, or remove the rotation")
+      "a script with `rotate` has square frames, here \(side) × \(side) pixels, and a frame can have "
+        + "at most \(limit) pixels; write a smaller device, or remove the rotation")
   }
 }

@@ -71,7 +71,7 @@ private enum OperationKeys {
     "`set`", example: "{pages: [list, settings], animated: false}", from: SetFields(),
     [
       Key(
-        "pages", required: \.pages, .stack, "The new stack, the root first.",
+        "pages", required: \.pages, .stack, "The new stack, starting with the root.",
         example: "[list, settings]"),
       Key("animated", \.animated, .boolean, "Whether the change is animated.", example: "false"),
     ])

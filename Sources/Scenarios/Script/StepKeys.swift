@@ -53,7 +53,7 @@ enum StepKeys {
     [
       Key(
         "at", ifWritten: \.at, .seconds,
-        "When the step starts, from the start of the script; by default, when the previous step "
+        "When the step starts, measured from the start of the script; by default, when the previous step "
           + "has settled.", example: "3.0")
     ]
       + kinds.map { kind in

@@ -3,7 +3,7 @@ extension SourceText {
   ///
   /// `offset` is the offset of the key or list item whose value is missing.
   func colorComment(after offset: Int) -> [Issue] {
-    // Long lines are truncated, so the time for a line with many keys stays linear.
+    // Long lines are truncated, so that the time for a line with many keys stays linear.
     let line = scalars[min(offset, scalars.count)...].prefix(256).prefix { !$0.isLineBreak }
     guard let start = line.lastIndex(of: "#") else { return [] }
     let word = line[start...].prefix { !$0.isBlank }

@@ -49,19 +49,21 @@ extension Issue {
 /// Returns advice for common causes, such as a reserved character of YAML or a colon in text.
 private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
   guard let scalar else {
-    return "the file ends before a value does; close its brackets and quotes"
+    return "the file ends in the middle of a value; close all brackets and quotes"
   }
   if problem.contains("mapping values are not allowed") {
     return "this colon is not valid YAML here; put text that contains a colon in quotes, or indent "
       + "this line like the lines around it"
   }
-  if problem.contains("tab character") { return "a tab cannot indent YAML; write spaces" }
+  if problem.contains("tab character") {
+    return "YAML does not allow tabs for indentation; write spaces"
+  }
   if problem.contains("escape code") {
-    return "this escape sequence is not a character; write the character instead"
+    return "this escape sequence is not valid; write the character instead"
   }
   guard problem.contains("cannot start any token") else { return nil }
   switch scalar {
-  case "\t": return "a tab cannot indent YAML; write spaces"
+  case "\t": return "YAML does not allow tabs for indentation; write spaces"
   case "@", "`", "%": return "text cannot begin with \(scalar) in YAML; put it in quotes"
   default: return nil
   }
@@ -85,7 +87,8 @@ extension Issue {
 
   static func mergeKey(_ location: Location) -> Issue {
     Issue(
-      location, "merge keys `<<` are not supported; write the keys out, or an alias as the value")
+      location,
+      "merge keys `<<` are not supported; write out the keys, or use an alias as the value")
   }
 
   static func undefinedAlias(_ name: String, _ location: Location) -> Issue {
@@ -94,7 +97,7 @@ extension Issue {
     return Issue(
       location,
       isName
-        ? "\(code(alias)) has no anchor; write &\(name) before the value above that it repeats"
+        ? "\(code(alias)) has no anchor; write &\(name) before the earlier value that it repeats"
         : "\(quotation(alias)) looks like an alias; put the text in quotes")
   }
 
