@@ -137,18 +137,18 @@ package final class PNGEncoder {
   }
 
   /// An operation of the C module that writes to the memory of the writer.
-  typealias Writing = (
+  typealias WriteOperation = (
     _ writer: OpaquePointer?, _ file: inout cpng_file, _ reason: UnsafeMutablePointer<CChar>
   ) -> cpng_status
 
   /// Returns the bytes that an operation produces from all rows.
-  func finish(_ write: Writing) throws(ImageFileError) -> UnsafeRawBufferPointer {
+  func finish(_ write: WriteOperation) throws(ImageFileError) -> UnsafeRawBufferPointer {
     precondition(row == height && pendingRows == 0, "all rows must be added before the end")
     return try written(write)
   }
 
   /// Returns the bytes that an operation writes.
-  func written(_ write: Writing) throws(ImageFileError) -> UnsafeRawBufferPointer {
+  func written(_ write: WriteOperation) throws(ImageFileError) -> UnsafeRawBufferPointer {
     guard let writer else { throw failure(Self.noMemory) }
     var file = cpng_file()
     let (status, reason) = outcome { write(writer, &file, $0) }

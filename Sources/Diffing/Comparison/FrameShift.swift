@@ -63,7 +63,7 @@ struct ShiftSearch {
     }
     guard isShifted else { return false }
     // The film repeats the previous frame during the delay.
-    return different.count { $0 >= first + distance } >= Self.evidence
+    return different.count { $0 >= first + distance } >= Self.requiredFrameCount
       || areSame((first..<first + distance).filter(actual.contains)) { (first - 1, $0) }
   }
 
@@ -72,14 +72,14 @@ struct ShiftSearch {
       ($0 + distance, $0)
     }
     guard isShifted else { return false }
-    return different.count { expected.contains($0 + distance) } >= Self.evidence
+    return different.count { expected.contains($0 + distance) } >= Self.requiredFrameCount
       || areSame((first..<first + distance).filter(expected.contains)) { ($0, first - 1) }
   }
 
   /// The number of shifted frames that is required to detect a shift.
   ///
   /// A smaller number could result from errors in single frames.
-  private static let evidence = 2
+  private static let requiredFrameCount = 2
 
   /// Returns whether there is at least one frame and all frames are equal.
   private func areSame(

@@ -33,7 +33,7 @@ package struct CoverageCanvas {
           let from = (y - part.rect.y) * part.rect.width + shared.x - part.rect.x
           let to = (y - rect.y) * rect.width + shared.x - rect.x
           for x in 0..<shared.width {
-            bytes[to + x] = Self.either(bytes[to + x], source[from + x])
+            bytes[to + x] = Self.combined(bytes[to + x], source[from + x])
           }
         }
       }
@@ -41,7 +41,7 @@ package struct CoverageCanvas {
   }
 
   /// Returns `a + b − a·b` of two bytes, with a fast path for the many pixels with at most one glyph.
-  private static func either(_ under: UInt8, _ over: UInt8) -> UInt8 {
+  private static func combined(_ under: UInt8, _ over: UInt8) -> UInt8 {
     under == 0 ? over : over + div255(Int(under) * (255 - Int(over)))
   }
 

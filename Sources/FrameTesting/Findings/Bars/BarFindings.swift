@@ -7,25 +7,25 @@ import Units
 /// Examines the bar area of all frames of a film.
 package struct BarFindings: Sendable {
   private let film: Film
-  private let passages: [Passage]
+  private let segments: [Segment]
   private let expected: ExpectedBars
 
   package init(in film: Film) {
     self.film = film
-    passages = Passage.all(of: film.timeline, at: film.rate)
-    expected = ExpectedBars(of: film, passages: passages)
+    segments = Segment.all(of: film.timeline, at: film.rate)
+    expected = ExpectedBars(of: film, segments: segments)
   }
 
   /// The defects of one frame.
   private struct Observation: Sendable {
-    let passage: Int
+    let segment: Int
     let frame: Int
     let defects: [BarAreaDefect]
   }
 
-  /// Consecutive frames of a passage that a worker examines.
+  /// Consecutive frames of a segment that a worker examines.
   private struct Chunk: Sendable {
-    let passage: Int
+    let segment: Int
     let frames: Range<Int>
   }
 
@@ -36,13 +36,13 @@ package struct BarFindings: Sendable {
   package func all(jobs: Int, shouldStop: @escaping @Sendable () -> Bool) async throws
     -> [SequenceFinding]
   {
-    let chunks = passages.indices.filter { passages[$0].kind != .other }.flatMap { index in
+    let chunks = segments.indices.filter { segments[$0].kind != .other }.flatMap { index in
       stride(
-        from: passages[index].frames.lowerBound, to: passages[index].frames.upperBound,
+        from: segments[index].frames.lowerBound, to: segments[index].frames.upperBound,
         by: Self.chunkSize
       ).map {
         Chunk(
-          passage: index, frames: $0..<min($0 + Self.chunkSize, passages[index].frames.upperBound))
+          segment: index, frames: $0..<min($0 + Self.chunkSize, segments[index].frames.upperBound))
       }
     }
     let film = film
@@ -55,7 +55,7 @@ package struct BarFindings: Sendable {
   }
 
   private func examine(_ chunk: Chunk, _ painter: BarAreaPainter) -> [Observation] {
-    let pages = passages[chunk.passage].pages
+    let pages = segments[chunk.segment].pages
     let isMoving = pages.count > 1
     var bars: [PageID: [ExpectedBars.Bar]] = [:]
     var covers = false
@@ -68,7 +68,7 @@ package struct BarFindings: Sendable {
       if bars.isEmpty || !isMoving {
         let current = Dictionary(
           uniqueKeysWithValues: pages.map { page in
-            (page, expected.bars(of: page, in: chunk.passage, frame: frame))
+            (page, expected.bars(of: page, in: chunk.segment, frame: frame))
           })
         if current != bars {
           bars = current
@@ -83,7 +83,7 @@ package struct BarFindings: Sendable {
         return nil
       }
       if let previous, previous.area == area {
-        return Observation(passage: chunk.passage, frame: frame, defects: previous.defects)
+        return Observation(segment: chunk.segment, frame: frame, defects: previous.defects)
       }
       let check = BarAreaCheck(
         area: area, pages: pages, backgroundsByPage: bars.mapValues { $0.map(\.backgrounds) },
@@ -92,7 +92,7 @@ package struct BarFindings: Sendable {
         standardBottom: film.timeline.scene.barBottom, coversAtRest: covers)
       let defects = check.defects(painter)
       previous = (area, defects)
-      return Observation(passage: chunk.passage, frame: frame, defects: defects)
+      return Observation(segment: chunk.segment, frame: frame, defects: defects)
     }
   }
 
@@ -115,20 +115,20 @@ package struct BarFindings: Sendable {
     return gaps.isEmpty
   }
 
-  /// Returns one finding for all frames of a passage with the same kind of defect.
+  /// Returns one finding for all frames of a segment with the same kind of defect.
   private func findings(_ observations: [Observation]) -> [SequenceFinding] {
     struct Key: Hashable {
-      let passage: Int
+      let segment: Int
       let kind: SequenceFinding.Kind
     }
-    var groups: [Key: [(passage: Int, frame: Int, defect: BarAreaDefect)]] = [:]
+    var groups: [Key: [(segment: Int, frame: Int, defect: BarAreaDefect)]] = [:]
     for observation in observations {
       for defect in observation.defects {
         // A library that shortens the shadow does so in all movements.
         let key = Key(
-          passage: defect.kind == .shadow ? 0 : observation.passage, kind: defect.kind)
+          segment: defect.kind == .shadow ? 0 : observation.segment, kind: defect.kind)
         groups[key, default: []].append(
-          (observation.passage, observation.frame, defect))
+          (observation.segment, observation.frame, defect))
       }
     }
     return groups.compactMap { key, group in
@@ -137,7 +137,7 @@ package struct BarFindings: Sendable {
         let worst = group.max(by: { $0.defect.contrast < $1.defect.contrast })
       else { return nil }
       let backgrounds = worst.defect.page.map {
-        expected.bars(of: $0, in: worst.passage, frame: worst.frame).map(\.backgrounds)
+        expected.bars(of: $0, in: worst.segment, frame: worst.frame).map(\.backgrounds)
       }
       return SequenceFinding(
         kind: key.kind, frames: first...last, layer: worst.defect.layer,

@@ -18,31 +18,31 @@ struct ExpectedBars {
 
   private let film: Film
   private let reference: Timeline?
-  private let passages: [Passage]
-  private let referencePassages: [Passage]
+  private let segments: [Segment]
+  private let referenceSegments: [Segment]
   private let counterparts: [Int?]
   private let describesBars: Bool
   /// The bars of pages on stacks that never change.
   private var stillBars: [PageID: [Bar]] = [:]
 
-  init(of film: Film, passages: [Passage]) {
+  init(of film: Film, segments: [Segment]) {
     self.film = film
-    self.passages = passages
+    self.segments = segments
     let scene = film.timeline.scene
     reference = try? Timeline(scene, system: Native.self)
-    referencePassages = reference.map { Passage.all(of: $0, at: film.rate) } ?? []
-    counterparts = passages.counterparts(in: referencePassages)
+    referenceSegments = reference.map { Segment.all(of: $0, at: film.rate) } ?? []
+    counterparts = segments.counterparts(in: referenceSegments)
     describesBars = TransitionSystems.named(film.system)?.description.describesBars == true
-    for page in Set(passages.flatMap(\.pages)) {
-      let isMissing = passages.indices.contains { index in
-        passages[index].pages.contains(page)
-          && referenceBars(of: page, in: index, frame: passages[index].frames.lowerBound).isEmpty
+    for page in Set(segments.flatMap(\.pages)) {
+      let isMissing = segments.indices.contains { index in
+        segments[index].pages.contains(page)
+          && referenceBars(of: page, in: index, frame: segments[index].frames.lowerBound).isEmpty
       }
       if describesBars || isMissing { stillBars[page] = barsOnStillStack(of: page) }
     }
   }
 
-  /// Returns the bars that a page can have in a frame of a passage.
+  /// Returns the bars that a page can have in a frame of a segment.
   func bars(of page: PageID, in index: Int, frame: Int) -> [Bar] {
     if film.timeline.hidesBarByFlag(page) { return [hidden(page)] }
     var bars = referenceBars(of: page, in: index, frame: frame)
@@ -63,10 +63,10 @@ struct ExpectedBars {
   private func referenceFrames(
     of page: PageID, in index: Int, _ counterpart: Int, _ frame: Int
   ) -> [Int] {
-    let other = referencePassages[counterpart]
+    let other = referenceSegments[counterpart]
     switch other.kind {
     case .rest:
-      let offset = frame - passages[index].frames.lowerBound
+      let offset = frame - segments[index].frames.lowerBound
       return [min(other.frames.lowerBound + offset, other.frames.upperBound - 1)]
     case .movement(let from, _):
       let inside = [other.frames.lowerBound, other.frames.upperBound - 1]
@@ -90,11 +90,11 @@ struct ExpectedBars {
   /// Returns the bars that the page had at rest earlier, unless code outside the pages has styled the bar
   /// since then.
   private func earlierBars(of page: PageID, before counterpart: Int) -> [Bar] {
-    let frame = referencePassages[counterpart].frames.lowerBound
+    let frame = referenceSegments[counterpart].frames.lowerBound
     let styled =
       styleSteps(of: reference).map { film.rate.firstFrame(showing: $0.time) }
       .filter { $0 <= frame }.max() ?? 0
-    return referencePassages[..<counterpart].filter {
+    return referenceSegments[..<counterpart].filter {
       $0.kind == .rest(page) && $0.frames.upperBound > styled
     }
     .compactMap { bar(of: page, at: $0.frames.upperBound - 1) }
@@ -142,7 +142,7 @@ struct ExpectedBars {
   }
 }
 
-extension Passage {
+extension Segment {
   var pages: [PageID] {
     switch kind {
     case .rest(let page): [page]

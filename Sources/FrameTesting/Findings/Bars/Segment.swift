@@ -2,7 +2,7 @@ import Navigation
 import Units
 
 /// Consecutive frames of a film in which the same pages are visible.
-struct Passage: Hashable {
+struct Segment: Hashable {
   enum Kind: Hashable {
     case rest(PageID)
     case movement(from: PageID, to: PageID)
@@ -15,26 +15,26 @@ struct Passage: Hashable {
   /// Whether a movement ends with the page from which it started.
   private(set) var isCanceled = false
 
-  /// Returns the passages of a timeline, which together contain all frames.
-  static func all(of timeline: Timeline, at rate: FrameRate) -> [Passage] {
-    var passages: [Passage] = []
+  /// Returns the segments of a timeline, which together contain all frames.
+  static func all(of timeline: Timeline, at rate: FrameRate) -> [Segment] {
+    var segments: [Segment] = []
     var top: PageID?
     for frame in 0..<timeline.frameCount(at: rate) {
       let state = timeline.state(at: rate.instant(ofFrame: frame))
       let kind = kind(state, top: top)
-      if passages.last?.kind == kind {
-        passages[passages.count - 1].frames =
-          passages[passages.count - 1].frames.lowerBound..<frame + 1
+      if segments.last?.kind == kind {
+        segments[segments.count - 1].frames =
+          segments[segments.count - 1].frames.lowerBound..<frame + 1
       } else {
-        if case .movement(let from, _)? = passages.last?.kind {
-          passages[passages.count - 1].isCanceled = kind == .rest(from)
+        if case .movement(let from, _)? = segments.last?.kind {
+          segments[segments.count - 1].isCanceled = kind == .rest(from)
         }
-        passages.append(Passage(kind: kind, frames: frame..<frame + 1))
+        segments.append(Segment(kind: kind, frames: frame..<frame + 1))
       }
       if case .rest(let page) = kind { top = page }
       if case .movement(_, let page) = kind, state.screens == nil { top = page }
     }
-    return passages
+    return segments
   }
 
   private static func kind(_ state: NavigationState, top: PageID?) -> Kind {
@@ -52,16 +52,16 @@ struct Passage: Hashable {
   }
 }
 
-extension [Passage] {
-  /// Returns, for each passage, the index of the passage that shows the same pages in another film of the
+extension [Segment] {
+  /// Returns, for each segment, the index of the segment that shows the same pages in another film of the
   /// same script, or nil if there is none.
   ///
   /// The films can differ where a system refuses a swipe.
-  func counterparts(in others: [Passage]) -> [Int?] {
+  func counterparts(in others: [Segment]) -> [Int?] {
     var next = 0
-    return map { passage in
+    return map { segment in
       let candidates = next..<Swift.min(next + Self.searchedCount, others.count)
-      guard let index = candidates.first(where: { others[$0].kind == passage.kind }) else {
+      guard let index = candidates.first(where: { others[$0].kind == segment.kind }) else {
         return nil
       }
       next = index + 1
@@ -69,7 +69,7 @@ extension [Passage] {
     }
   }
 
-  /// The number of passages that are searched for a counterpart.
+  /// The number of segments that are searched for a counterpart.
   ///
   /// A swipe can be missing, together with the period at rest after it.
   private static var searchedCount: Int { 4 }
