@@ -223,7 +223,7 @@ let moduleTests: [Target] = [
   tests(
     "TransomCommand",
     [
-      "TransomCommand", "FilmTestSupport", "Compositing", "ContactSheets", "Files",
+      "FilmTestSupport", "Compositing", "ContactSheets", "Files",
       "ImageFiles", "Layers", "Linting", "MaskCheck", "Navigation", "Pixels", "Scenarios",
       "Transom", "Units",
     ]),

@@ -10,9 +10,9 @@ import Units
   import Darwin
 #endif
 
-/// Seeds in batches of 100; `TRANSOM_SEEDS` sets their number, which is 300 by default.
+/// Seeds in batches of 100; `TRANSOM_SEEDS` sets their number, which is 100 by default.
 let batches: [Range<UInt64>] = {
-  let count = getenv("TRANSOM_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 300
+  let count = getenv("TRANSOM_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 100
   return stride(from: 0, to: max(100, count), by: 100).map { $0..<($0 + 100) }
 }()
 
