@@ -10,7 +10,7 @@ import Units
     return (0..<height).map { y in (0..<width).map { Int(pixels[$0, y].alpha) } }
   }
 
-  /// Rows of a snapshot with a screen of 440 points: row, first column with ink, and alphas.
+  /// Rows of a snapshot of a screen that is 440 points wide, each with its first inked column and its alphas.
   private static let snapshot: [(row: Int, first: Int, alphas: [Int])] = [
     (1, 0, []),
     (2, 31, [42, 105, 99, 30]),

@@ -39,7 +39,7 @@ import Units
     }
   }
 
-  /// The tests of backdrops use the σ at which the resolution changes; this test uses random ones.
+  /// The tests of backdrops use values of σ at which the resolution changes; this test uses random values.
   @Test(arguments: BlurKernels.all.suffix(1), 0..<40)
   func `differs by less than 1 from an exact Gaussian at any σ, even for translucent images`(
     kernels: BlurKernels, seed: Int
@@ -78,7 +78,7 @@ import Units
 }
 
 extension SIMD4<Int> {
-  /// Converts a cell to a pixel by the saturation equations.
+  /// Converts a cell to a pixel with the saturation equations.
   fileprivate func pixel(saturation: Double) -> PremultipliedRGBA8 {
     let luminance = (13933 * x + 46871 * y + 4732 * z + 32768) >> 16
     let factor = Int((saturation * 4096).rounded())

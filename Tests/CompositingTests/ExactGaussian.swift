@@ -1,8 +1,8 @@
 import Foundation
 import Pixels
 
-/// An image blurred in double precision, from the definition of a Gaussian; four channels per
-/// pixel.
+/// An image with four channels per pixel, blurred in double precision according to the definition of a
+/// Gaussian.
 struct ExactGaussian {
   let width: Int
   let values: [SIMD4<Double>]
@@ -34,7 +34,9 @@ struct ExactGaussian {
     values = both
   }
 
-  /// Returns the weights; those beyond the ends are added to the first and the last index.
+  /// Returns the weights.
+  ///
+  /// Those beyond the ends are added to the weights of the first and the last index.
   private static func weights(
     around center: Int, of count: Int, _ sigma: Double
   ) -> [(index: Int, weight: Double)] {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `An image with long opaque and clear runs` {
-  /// Returns an image with wide areas of every kind, which are copied, skipped and blended.
+  /// Returns an image with wide areas that are copied, skipped or blended.
   private func picture(seed: UInt64) -> PixelBuffer {
     var seeded = SeededGenerator(seed: seed)
     let noise = PixelBuffer.noise(width: 1400, height: 9, seed: seed)

@@ -25,8 +25,9 @@ struct NaiveBlur {
     weights = Self.weights((sigma * sigma - (cells * cells - 1) / 2) / (cells * cells))
   }
 
-  /// Returns the weights up to four standard deviations, in 1/65536; the running sums from the
-  /// outside in are rounded.
+  /// Returns the weights up to four standard deviations, in units of 1/65536.
+  ///
+  /// The running sums, from the outside in, are rounded.
   private static func weights(_ variance: Double) -> [Int] {
     let radius = Int((4 * variance.squareRoot()).rounded(.up))
     guard radius > 0 else { return [65536] }

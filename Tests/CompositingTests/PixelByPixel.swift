@@ -51,8 +51,8 @@ private func pixelByPixel(_ draws: [Draw], width: Int, height: Int) -> PixelBuff
 extension PixelBuffer {
   /// Returns the image at a smaller size.
   ///
-  /// Each pixel is the mean of the pixels that it covers, weighted by the covered lengths in 1/65536 on
-  /// each axis; the sum is rounded once.
+  /// Each pixel is the mean of the pixels that it covers, weighted by the covered lengths on each axis, in
+  /// units of 1/65536; the sum is rounded once.
   fileprivate func areaAverage(width: Int, height: Int) -> PixelBuffer {
     let columns = (0..<width).map { Self.weights($0, of: width, across: self.width) }
     let rows = (0..<height).map { Self.weights($0, of: height, across: self.height) }

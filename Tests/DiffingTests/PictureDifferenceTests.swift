@@ -124,7 +124,7 @@ import Units
   }
 
   @Test func `distinguishes soft from hard edges and counts both`() throws {
-    /// Returns black to the left of an edge and white to the right of it.
+    /// Returns an image that is black to the left of an edge and white to the right of it.
     func edge(_ position: Double) -> PixelBuffer {
       let row = (0..<20).map { x in
         Self.gray(UInt8(255 * min(1, max(0, Double(x) + 1 - position))))

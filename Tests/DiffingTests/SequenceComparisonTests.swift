@@ -65,7 +65,7 @@ import Units
   }
 
   @Test(arguments: [
-    // There is a flash in a film at rest, and in a moving film.
+    // A film at rest and a moving film, each with a flash.
     ([7, 7, 7, 7, 7], [7, 7, 9, 7, 7]), ([0, 1, 2, 3, 4], [0, 1, 9, 3, 4]),
     ([0, 1, 2, 3, 4], [4, 3, 2, 1, 0]), ([0, 1, 2, 3], [9, 9, 9, 9]),
     ([0, 1, 2, 3, 4, 5], [0, 0, 1, 2, 9, 4]), ([0], [1]), ([0, 1], [1, 1]),

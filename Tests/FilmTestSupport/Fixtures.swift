@@ -7,7 +7,7 @@ package enum Fixtures {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures")
   package static let folder = root.appending(path: "examples").path()
-  /// Examples of issues that users of the libraries reported, named after the library and the number of the
+  /// The folder with examples of reported issues, which are named after the library and the number of the
   /// issue.
   package static let issues = root.appending(path: "issues").path()
 

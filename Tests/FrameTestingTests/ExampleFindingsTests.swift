@@ -70,7 +70,9 @@ import Transom
     }
   }
 
-  /// Two frames are regarded as equal if their draws are equal.
+  /// Returns the findings in a film.
+  ///
+  /// Frames are regarded as equal if their draws are equal.
   private static func findings(in film: Film) async throws -> [SequenceFinding] {
     var analyzer = SequenceAnalyzer(film)
     var flattener = film.flattener

@@ -12,7 +12,7 @@ struct TinyPNG: CustomStringConvertible {
   static let palette: [[UInt8]] = (0..<256).map {
     [UInt8($0), UInt8($0 * 7 & 255), UInt8(255 - $0)]
   }
-  /// The alpha of palette entries; the others are opaque.
+  /// The alpha of the first palette entries; all others are opaque.
   static let paletteAlpha: [UInt8] = [0, 255, 128, 1]
 
   var description: String {
@@ -23,12 +23,14 @@ struct TinyPNG: CustomStringConvertible {
   var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType, default: 1] }
   private var maximum: Int { 1 << bitDepth - 1 }
 
-  /// Returns the stored value of a channel: all small values, and large ones with different low bytes.
+  /// Returns the stored value of a channel.
+  ///
+  /// The values include all small ones, and large ones with different low bytes.
   private func sample(_ x: Int, _ y: Int, _ channel: Int) -> Int {
     (x * 40_503 + y * 30_011 + channel * 10_007 + x * y) >> (bitDepth == 16 ? 0 : 3) & maximum
   }
 
-  /// The samples that the chunk tRNS makes transparent, those of the pixel at (2, 1).
+  /// The samples that the tRNS chunk makes transparent, which are those of the pixel at (2, 1).
   private var key: [Int] {
     (0..<channels).map { sample(min(2, width - 1), min(1, height - 1), $0) }
   }

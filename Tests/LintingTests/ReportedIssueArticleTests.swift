@@ -18,7 +18,7 @@ import Testing
     "KM": "MoZhouqi/KMNavigationBarTransition", "FD": "forkingdog/FDFullscreenPopGesture",
     "QMUI": "Tencent/QMUI_iOS", "RT": "rickytan/RTRootNavigationController",
   ]
-  /// Bugs in the public issue trackers that concern behavior in the model.
+  /// Issues in the public trackers that concern behavior that Transom models.
   private static let issues = [
     "KM": [44, 49, 62, 83, 104, 107, 115, 119, 153, 158, 163, 167, 174],
     "FD": [42, 54, 55, 149, 163, 173, 204],
@@ -27,7 +27,7 @@ import Testing
   ]
 
   private let shown: [ShownIssue]
-  /// The first cell of each row below `Not shown`, and the reason.
+  /// The first cell of each row in the section Not Shown, and the reason.
   private let others: [(issues: String, reason: String)]
 
   init() throws {

@@ -25,7 +25,7 @@ struct RuleCase: Sendable {
     right = other.right
   }
 
-  /// The numbers of the marked lines, from 1.
+  /// The numbers of the marked lines, starting at 1.
   var lines: [Int] {
     wrong.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { $0.element.hasSuffix("# here") }.map { $0.offset + 1 }

@@ -39,7 +39,7 @@ import Testing
     let check = try check("arrow", title: title, device: device, ios: ios)
     #expect(check.leak == 0)
     #expect(check.overhang == 0)
-    // The area is 13 pt, to the right of the head, times the height of a capital letter, minus the shaft and
+    // The area is to the right of the head: 13 pt times the height of a capital letter, minus the shaft and
     // the gap between two letters.
     #expect(check.overMasking > 80)
     #expect(check.overMasking < 13 * 0.7 * 17)

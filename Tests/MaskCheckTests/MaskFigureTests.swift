@@ -94,9 +94,9 @@ import Units
 
 @Suite struct `The outline of an indicator` {
   @Test(arguments: [
-    // Opaque up to the outline, partial, and outside.
+    // Rows that are opaque up to the outline, with partial coverage next to it.
     ([255, 255, 100, 0], 2, 3), ([255, 191, 0, 0], 1, 2), ([255, 192, 0, 0], 2, 2),
-    // Two shapes in a row: the outline of the right shape.
+    // Two shapes in one row: the outline is that of the right shape.
     ([255, 0, 255, 0], 3, 3),
     // A hairline: the inside ends at its strongest pixel.
     ([0, 90, 120, 40], 2, 4),

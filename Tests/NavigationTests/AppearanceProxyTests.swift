@@ -7,7 +7,7 @@ import Units
 private let proxied = Paint.purple.color
 
 extension Scene {
-  /// Returns the scene with setters of `UINavigationBar.appearance()`.
+  /// Returns the scene with calls to setters of `UINavigationBar.appearance()`.
   fileprivate func proxy(_ changes: BarChange...) -> Scene {
     with { $0.appearance.navigationBar = changes }
   }

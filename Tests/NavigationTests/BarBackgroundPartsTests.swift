@@ -113,8 +113,8 @@ private typealias Draw = BarDraws.Draw
     #expect(try BarDraws(changes, profile).draws == [.color(.white), .overlay(color)])
     let image = try BarDraws(
       [.set(\.overlayColor, color), .set(\.backgroundImage, "glass")], profile)
-    // Up to iOS 9 the background is an image view that contains the overlay (UIKit Facts,
-    // Background layers).
+    // Up to iOS 9, the background is an image view that contains the overlay (UIKit Facts, Background
+    // layers).
     #expect(
       image.draws
         == (profile == .ios9

@@ -5,7 +5,7 @@ import Units
 /// The layers of a bar's background at rest, bottom first.
 struct BarDraws {
   struct Draw: Equatable, CustomStringConvertible {
-    /// The layer's name; `tint` for all tints.
+    /// The first component of the layer's name, such as `tint`.
     var kind: String
     var content: LayerContent
     var opacity: Double
@@ -64,7 +64,7 @@ struct BarDraws {
         x: layer.frame.minX + fake.frame.minX, y: layer.frame.minY + fake.frame.minY))
   }
 
-  /// Creates the draws of a bar after these setters, on a page at rest.
+  /// Creates the draws of a bar after calls to setters, on a page at rest.
   init(
     _ changes: [BarChange], _ profile: Profile, _ style: InterfaceStyle = .light,
     device: Device = .phone(), page: Page = Page("A"), images: [String: ImageFacts] = [:]

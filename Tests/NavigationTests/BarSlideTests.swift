@@ -71,7 +71,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     }
   }
 
-  // A library that sets the flag uses the callback's `animated`, before the page's code.
+  // A library that sets the flag does so before the page's code, with the callback's `animated` argument.
   @Test(arguments: System.pagesSetHiddenFlag)
   func `appears or disappears immediately without animation`(system: System) throws {
     let pages = [Page("A"), Page("B").hidingBar(true, animated: .no)]

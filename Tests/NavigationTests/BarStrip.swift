@@ -6,7 +6,7 @@ import Units
 struct BarStrip {
   /// A bar's background at one x position.
   struct Background: Equatable {
-    /// `bar` for the real bar, otherwise the page that has the fake bar or owns the bar.
+    /// `bar` for the real bar; otherwise, the page that has the fake bar or owns the bar.
     var owner: String
     /// The visible contents, bottom first, with their opacities.
     var draws: [Draw]

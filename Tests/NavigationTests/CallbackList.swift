@@ -30,7 +30,7 @@ extension Timeline {
   /// The script's callbacks and deallocations in order.
   var callbacks: [String] { script.compactMap(\.event.callbackName) }
 
-  /// Returns the script's callbacks and deallocations from a given time on, in seconds.
+  /// Returns the script's callbacks and deallocations from a given time in seconds.
   func callbacks(from time: Double) -> [String] {
     script.filter { $0.time >= seconds(time) }.compactMap(\.event.callbackName)
   }
@@ -43,7 +43,7 @@ extension Timeline {
   var refusals: [TimedEvent] { script.filter(\.event.isRefusal) }
 }
 
-/// Returns expected callbacks of one page, for example `of("B", "viewDidLoad", "dealloc")`.
+/// Returns the names of expected callbacks of one page, for example `of("B", "viewDidLoad", "dealloc")`.
 func of(_ page: PageID, _ names: String...) -> [String] { names.map { "\(page).\($0)" } }
 
 /// Returns a page's layout callbacks.

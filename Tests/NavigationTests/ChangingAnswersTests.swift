@@ -13,7 +13,7 @@ import Units
     return .settings("qmui", values)
   }
 
-  /// Runs a push from green to green, a change of B to yellow, and a swipe back that begins at 0.9 s.
+  /// Runs a push between two green pages, a change of B to yellow, and a swipe back that begins at 0.9 s.
   private func swipe(_ system: System, _ actions: HookAction...) throws -> Timeline {
     let changes = [.navigationBar(Paint.yellow.changes(.ios11))] + actions
     let b = Page("B").styled(.green, .ios11).with(.viewDidAppear, .after(seconds(0.2), changes))

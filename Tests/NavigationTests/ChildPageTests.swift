@@ -90,7 +90,7 @@ private func scene(
       let state = timeline.state(at: 0.5)
       #expect(state["C"].frame == state["B"].frame)
       #expect(state["C"].safeAreaInsets.top == (profile >= .ios11 ? 80 : 64))
-      // Before iOS 11 a navigation controller adjusts the scroll views of its own pages only.
+      // Before iOS 11, a navigation controller adjusts only the scroll views of its own pages.
       #expect(state["C"].topInset == (profile >= .ios11 ? 80 : 0))
     }
   }

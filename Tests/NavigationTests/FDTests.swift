@@ -192,8 +192,8 @@ private let mixed: [(PageID, Bool)] = [
     #expect(background.frame == Rect(x: 0, y: -20, width: 375, height: 64))
   }
 
-  /// Up to iOS 9 the background is an image view, which draws its image below its subviews (UIKit
-  /// Facts, Background layers).
+  /// Up to iOS 9, the background is an image view, which draws its image below its subviews (UIKit Facts,
+  /// Background layers).
   @Test(arguments: [Profile.ios9, .ios10, .ios15])
   func `is above the background image on iOS 9 and below it from iOS 10`(profile: Profile) throws {
     let page = Page("A").with(

@@ -8,7 +8,7 @@ import Units
   private let screen = Rect(size: Size(width: 375, height: 667))
   private let belowBar = Rect(x: 0, y: 64, width: 375, height: 603)
 
-  /// `viewDidLoad` and `viewWillAppear`, each with the frame of B that the trace shows for it.
+  /// Returns the frames of B that the trace shows for `viewDidLoad` and `viewWillAppear`, by callback.
   private func frames(_ profile: Profile = .ios11, _ bar: [BarChange] = [], _ b: Page = Page("B"))
     throws -> [String: Rect]
   {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-/// `title` and `navigationItem`, set by a page's code.
+/// Changes to `title` and `navigationItem` in a page's code.
 @Suite struct `A navigation item that a page's code changes` {
   private func changes(_ change: (inout ItemChanges) -> Void) -> HookAction {
     var changes = ItemChanges()
@@ -111,7 +111,7 @@ import Units
   }
 }
 
-/// `setNeedsLayout`, called by a page's code.
+/// Calls to `setNeedsLayout` in a page's code.
 @Suite struct `A layout that a page's code requests` {
   private func layouts(_ pages: [Page]) throws -> Int {
     try Scene(.ios11, pages: pages, .push("B"), .wait(0.1)).timeline(.native).script
@@ -123,7 +123,7 @@ import Units
     #expect(try layouts([Page("A"), Page("B").with(.viewDidAppear, .setNeedsLayout)]) == plain + 1)
   }
 
-  /// The layouts of a page from time 0, with their times in seconds.
+  /// Returns the layouts of a page from time 0 on, with their times in seconds.
   private func requested(_ name: PageID, _ timeline: Timeline) -> [(time: Double, frame: Rect)] {
     timeline.script.compactMap { entry in
       guard case .uikit(.laidOut(name, let layout)) = entry.event else { return nil }

@@ -96,9 +96,11 @@ import Units
     }
   }
 
-  /// In apps' logs of their views, an image of 22 points on iOS 8 is at 16 and 10 of a 320-point bar, and
-  /// its right counterpart ends at 304; on iOS 13 and later, one of 24 points ends at 374 of 390 points, with
-  /// its top at 9.667 on a screen of scale 3 and at 9.5 on one of scale 2.
+  /// The positions are from view hierarchies that apps logged.
+  ///
+  /// On iOS 8, an image of 22 points begins at (16, 10) in a bar that is 320 points wide, and an image on the
+  /// right ends at 304. On iOS 13 and later, an image of 24 points ends at 374 of 390 points, and its top is
+  /// at 9.667 at scale 3 and at 9.5 at scale 2.
   @Test(arguments: [
     (Profile.ios9, 320.0, 22.0, 2, 10.0), (.ios10, 375, 22, 2, 10), (.ios11, 375, 24, 2, 9.5),
     (.ios13, 390, 24, 3, 29.0 / 3), (.ios18, 390, 24, 3, 29.0 / 3),
@@ -144,7 +146,7 @@ import Units
     #expect(try scene.timeline().layer(at: 0).item("title")?.frame.minX == 16 + 200 + 6.5)
   }
 
-  /// The label is at 27 points in recordings of iOS 9 and of iOS 13 or 14; for iOS 15 this is inferred.
+  /// The label is at 27 points in recordings of iOS 9 and of iOS 13 or 14; for iOS 15, this is inferred.
   ///
   /// `MeasuredPixelTests` has the positions from iOS 17.
   @Test(arguments: [Profile.ios9, .ios11, .ios13, .ios15], [(375.0, 8.0), (414, 12)])

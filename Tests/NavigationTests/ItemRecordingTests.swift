@@ -3,10 +3,10 @@ import Navigation
 import Testing
 import Units
 
-/// Measurements in a recording of iOS 9.2, whose screen of 375 points is 350 pixels wide (UIKit Facts,
+/// Measurements in a recording of iOS 9.2, in which a screen of 375 points is 350 pixels wide (UIKit Facts,
 /// Item positions in a transition).
 @Suite struct `Items of a recorded swipe back` {
-  /// Pixels from the left edge of the screen, and from the positions at rest.
+  /// Distances in pixels from the left edge of the screen, and from the positions at rest.
   struct Sample {
     let edge: Double
     let title: Double?
@@ -78,7 +78,7 @@ import Units
 }
 
 @Suite struct `Items of a push after a tap` {
-  /// Recordings up to iOS 15 agree within 0.005 of the distance.
+  /// Recordings up to iOS 15 match the curve within 0.005 of the distance.
   @Test func `move on Core Animation's default curve for 0.35 s, not with the pages`() throws {
     let timeline = try itemScene(
       pages: [titled("A", "lower"), titled("B", "upper")], stack: ["A"], .push("B")

@@ -23,7 +23,7 @@ enum KnownDefect: String, CaseIterable {
     let row: MarkdownTable.Row
   }
 
-  /// The defects of each system, and the first profile that shows them.
+  /// The defects of each system, with the first profile that shows each of them.
   private static let table = Result {
     try System.all.reduce(into: [System: [KnownDefect: Profile]]()) { table, system in
       for row in try Expectations(of: system.name).defects?.rows ?? [] {
@@ -36,7 +36,7 @@ enum KnownDefect: String, CaseIterable {
     }
   }
 
-  /// Returns the first profile that shows the defect of a system; nil for a system without it.
+  /// Returns the first profile under which a system shows the defect, or nil for a system without it.
   fileprivate func firstProfile(_ system: System) throws -> Profile? {
     try Self.table.get()[system]?[self]
   }

@@ -7,9 +7,10 @@ import Units
 @Suite struct `A scenario from an issue` {
   /// KMNavigationBarTransition issue 180 reports this for iOS 17.
   ///
-  /// There, a frame was converted from a view outside a window; 1.1.11 converts frames only in a window.
+  /// The library converted a frame from a view outside a window; version 1.1.11 converts frames only in a
+  /// window.
   @Test(arguments: [System.native, .km, .meituan, .qmui], [Profile.ios13, .ios17])
-  func `pops to the root in a tab bar controller, over a page without a bar, without a flash`(
+  func `pops to the root over a page without a bar, in a tab bar controller, without a flash`(
     system: System, profile: Profile
   ) throws {
     let pages = [("A", Paint.green, false), ("B", .red, false), ("C", .yellow, true)].map {
@@ -131,7 +132,7 @@ import Units
   /// KMNavigationBarTransition issue 119, which is open: a fake bar keeps its initial height.
   @Test
   func
-    `has fake bars of constant height under KM between a large title and none, unlike UIKit's bar`()
+    `has fake bars of constant height under KM if one page has a large title, unlike UIKit's bar`()
     throws
   {
     var below = titled("A", "Lower").styled(.green, .ios13)

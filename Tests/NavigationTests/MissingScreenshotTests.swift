@@ -39,7 +39,7 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
 
   @Test(arguments: [System.jy, .klt])
   func `leaves the window black next to the moving screen`(system: System) throws {
-    // Under JY only a page that was pushed with animation has the gesture.
+    // Under JY, only a page that was pushed with animation has the gesture.
     let isAnimated = system == .jy
     let timeline = try timeline(
       system, .at(0, .set(["A", "B"], animated: isAnimated)), .at(1, .swipe(0.5, over: 1)),

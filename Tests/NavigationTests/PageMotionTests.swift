@@ -111,7 +111,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
   func `have dimming and shadow with the height of the container`(
     system: System
   ) throws {
-    // Opaque bars: both pages begin below them.
+    // The bars are opaque, so both pages begin below them.
     let opaque = pages.map { $0.styled(.red, .ios9) }
     let timeline = try Scene(.ios9, pages: opaque, .push("B")).timeline(system)
     let window = timeline.layer(at: 0.1)

@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `QMUI with navBarRemoveBackgroundEffectAutomatically` {
-  /// Whether the bar has a blur, with a background image of some opacity in its appearance.
+  /// Returns whether the bar has a blur if its appearance has a translucent background image.
   private func hasEffect(
     _ isOn: Bool?, _ profile: Profile, _ system: System = .qmui, image: String? = "glass"
   ) throws -> Bool {

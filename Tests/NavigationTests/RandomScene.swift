@@ -11,8 +11,8 @@ struct RandomScene {
 
   /// The contents of random scenes.
   struct Choice {
-    /// Whether pages follow the rules of libraries with fake bars: they set styles that differ and that fake
-    /// bars show, in viewWillAppear, and hidden flags that follow the transition.
+    /// Whether pages follow the rules of libraries with fake bars: in viewWillAppear, they set different
+    /// styles that fake bars can show, and hidden flags that follow the transition.
     var isWellBehaved = false
     /// Whether steps can start during transitions.
     var overlaps = true
@@ -138,8 +138,8 @@ struct RandomScene {
     }
   }
 
-  /// Returns a dismissal that does not add the presenting view, which under `custom` would leave a white
-  /// screen.
+  /// Returns a dismissal that does not add the presenting view, because adding it would leave a white screen
+  /// under `custom`.
   private func dismissal(_ animated: Bool, _ random: inout SeededGenerator) -> Step.Action {
     .dismiss(addToView: random.one(of: [nil, nil, false]), animated: animated)
   }

@@ -94,7 +94,7 @@ private func device(_ name: String) throws -> Device {
       stack: ["A", "B"], .rotate(.landscape)
     ).timeline()
     let window = timeline.layer(at: 0.1)
-    // Margin 20 − 8 + the leading safe area (UIKit Facts, Bar item layout).
+    // The margin is 20 − 8 plus the leading safe area (UIKit Facts, Bar item layout).
     let indicator = try #require(window.item("backIndicator"))
     let button = try #require(window.item("rightItems"))
     #expect(abs(indicator.frame.minX - (12 + 59)) < 1e-9)

@@ -20,7 +20,7 @@ extension Page {
     change(&self)
   }
 
-  /// Returns the page with more code in a callback.
+  /// Returns the page with additional code in a callback.
   func with(_ callback: Callback, _ actions: HookAction...) -> Page {
     var page = self
     page.hooks[callback, default: []] += actions
@@ -32,7 +32,7 @@ extension Page {
     with(.viewWillAppear, .navigationBar(paint.changes(profile)))
   }
 
-  /// Returns the page with code that sets its hidden flag in viewWillAppear, and in libraries' settings.
+  /// Returns the page with its hidden flag set in viewWillAppear and in the settings of libraries.
   func hidingBar(_ isHidden: Bool, animated: AnimatedArgument = .follow) -> Page {
     System.all.reduce(
       with(.viewWillAppear, .setNavigationBarHidden(isHidden, animated: animated))
@@ -49,7 +49,7 @@ extension Page {
 }
 
 extension Scene {
-  /// Creates a scene with pages on a phone; by default the first page is on the stack.
+  /// Creates a scene with pages on a phone; by default, the first page is on the stack.
   init(
     _ profile: Profile, device: Device = .phone(), pages: [Page], stack: [PageID]? = nil,
     _ actions: Step.Action...

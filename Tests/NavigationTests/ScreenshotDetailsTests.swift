@@ -121,7 +121,7 @@ extension Scene {
     let full = system == .jy ? 0.27 : 0.6
     #expect(try abs(cover(0.9, .finish, at: 1.499_999)) < 0.001)
     #expect(try abs(cover(0.1, .cancel, at: 1.499_999) - full) < 0.001)
-    // Under KLT the cover reaches zero at three quarters of the distance.
+    // Under KLT, the cover reaches zero at three quarters of the distance.
     let almostFinished = try cover(0.9, .finish, at: 1.2)
     #expect(abs(almostFinished - (system == .klt ? 0 : 0.027)) < 0.001)
     // The screen has moved halfway back.

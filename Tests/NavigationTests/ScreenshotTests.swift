@@ -51,7 +51,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
   func `follow the finger without any callbacks, even if the swipe is canceled`(system: System)
     throws
   {
-    // Under KLT a longer swipe is not canceled.
+    // Under KLT, a longer swipe is not canceled.
     let fraction = system == .jy ? 0.5 : 40 / 375
     let timeline = try scene(["A", "B"], .swipe(fraction, over: 1, .cancel)).timeline(system)
     let resting = try scene(["A", "B"]).timeline(system).layer(at: 0)

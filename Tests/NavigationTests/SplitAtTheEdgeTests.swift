@@ -18,7 +18,9 @@ private let canceledSwipe = Step.Action.swipe(0.5, .cancel)
 private let finishedSwipe = Step.Action.swipe(0.6, .finish)
 
 @Suite struct `The bar under KM` {
-  /// Pairs of styles; pages begin below opaque bars and under other bars.
+  /// Pairs of styles.
+  ///
+  /// Pages begin below opaque bars and extend under other bars.
   private static let pairs: [(Paint, Paint)] = [
     (.green, .red), (.glass, .mist), (.green, .mist), (.glass, .red),
   ]

@@ -37,7 +37,9 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
 }
 
 @Suite struct `A natural release` {
-  /// p + v̄·T > min(187.5/W, 0.5) with T = 0.35; over 0.35 s a linear finger has v̄·T = p.
+  /// The condition is p + v̄·T > min(187.5/W, 0.5) with T = 0.35.
+  ///
+  /// For a linear movement over 0.35 s, v̄·T = p.
   @Test(arguments: [
     (320.0, 0.5), (375, 0.5), (390, 0.4808), (393, 0.4771), (402, 0.4664), (414, 0.4529),
     (428, 0.4381), (430, 0.4361), (440, 0.4261), (744, 0.2520), (820, 0.2287), (1024, 0.1831),

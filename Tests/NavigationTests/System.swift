@@ -82,7 +82,7 @@ extension Scene {
     try Timeline(self, system: system.type)
   }
 
-  /// The scene in which QMUI's rules compare styles.
+  /// The scene with the setting that makes QMUI's rules compare styles.
   var automatic: Scene {
     with {
       $0.settings["qmui", default: SettingValues()]["automaticCustomNavigationBarTransitionStyle"] =

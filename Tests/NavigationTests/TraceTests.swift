@@ -20,7 +20,7 @@ import Units
       timeline.phase(at: Instant(seconds(time))).progress
     }
     let highest = try #require((0...50).map { progress(Double($0) / 100) }.max())
-    // The overshoot of a spring with the damping 0.5 is e^(−π·0.5/√0.75), about 0.163.
+    // The overshoot of a spring with a damping ratio of 0.5 is e^(−π·0.5/√0.75), about 0.163.
     #expect(highest > 1.1 && highest < 1.2)
     #expect(timeline.phase(at: 0.49) == .present && progress(0.5) == 0)
   }

@@ -9,7 +9,7 @@ private let pages = ["A", "B", "C"].map { name in
 
 @Suite struct `Pages in their own navigation controllers` {
   @Test(arguments: System.wrapped, Profile.allCases)
-  func `move with bar, title and buttons, under dimming and shadow`(
+  func `move with their bars, titles and buttons, under the dimming and the shadow`(
     system: System, profile: Profile
   ) throws {
     let timeline = try Scene(profile, pages: pages, .push("B"), .swipe(0.5, .cancel), .wait(0.1))

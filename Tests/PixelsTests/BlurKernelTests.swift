@@ -85,7 +85,7 @@ extension SeededGenerator {
         }
       }
     }
-    // Factors of one half produce ties.
+    // Odd multiples of one half produce rounding ties.
     let factor: [Int32] = [0, 2048, 4096, 6144, 7 * 4096, .random(in: 0...7 * 4096, using: &self)]
     return BlurInput(
       rows: rows, weights: weights, factor: factor.randomElement(using: &self) ?? 0, count: count)

@@ -141,7 +141,7 @@ import Units
         "2:10: `popToRootSnapsLargeTitle` is a bug in iOS 11 and later, but the scenario uses iOS "
           + "10; remove it, or write `ios: 11`"
       ])
-    // iOS 12 behaves like 11.
+    // iOS 12 behaves like iOS 11.
     #expect(
       issues("ios: 13\n" + quirks("opaqueBarContentJump")) == [
         "2:10: `opaqueBarContentJump` is a bug in iOS 11 to 12, but the scenario uses iOS 13; "

@@ -14,9 +14,9 @@ import Testing
   @Test(arguments: [
     ("a@3x.png", "iPhone 14", 1170), ("a@3x.png", "iPhone 8 Plus", 1242),
     ("a@2x.png", "iPhone 8", 750), ("{path: a.png, scale: 3}", "iPhone 14", 1170),
-    // Landscape.
+    // A screenshot in landscape orientation.
     ("a@3x.png", "iPhone 14", 2532),
-    // Not a screenshot.
+    // Images that are not screenshots.
     ("a@3x.png", "iPhone 14", 300), ("a.png", "{width: 40, height: 80, scale: 1}", 20),
   ])
   func `with the width of the screen, or a smaller one, has no warning`(

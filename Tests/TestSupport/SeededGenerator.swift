@@ -1,5 +1,4 @@
-/// The SplitMix64 generator by Steele, Lea and Flood: a seed gives the same numbers on every
-/// platform.
+/// The SplitMix64 generator by Steele, Lea and Flood: a seed produces the same numbers on every platform.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -34,7 +34,8 @@ import Testing
     #expect(found == ["  frame 10: error: \(finding)"])
   }
 
-  /// A push from a green to a red bar, whose color changes for two frames if `flashes` is true.
+  /// Returns a scenario with a push from a green bar to a red bar, whose color changes for two frames if
+  /// `flashes` is true.
   private func push(flashes: Bool = false) -> String {
     let flash = """
         - {style: {navigationBar: {backgroundImage: "#5856D6"}}, at: 0.2}

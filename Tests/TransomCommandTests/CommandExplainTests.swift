@@ -24,14 +24,14 @@ import Testing
     }
   }
 
-  /// The fields of each line after the heading.
+  /// Returns the fields of each line after the heading.
   private func fields(_ run: ProcessRun) -> [[String]] {
     run.outputLines.dropFirst().map { line in
       line.split(separator: /\s{2,}/, omittingEmptySubsequences: false).map(String.init)
     }
   }
 
-  /// The bar's image is #E53935B0, which is premultiplied, and printed without premultiplication.
+  /// The bar's image is #E53935B0, which is premultiplied for drawing and printed without premultiplication.
   @Test func `prints the view, the paint and the result of a translucent draw`() throws {
     let run = try transom(
       ["explain", "s.yml", "--frame", "13", "--pixel", "20,30"], in: CommandScenario.folder())

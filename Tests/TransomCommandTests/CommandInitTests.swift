@@ -18,8 +18,8 @@ import Testing
     return folder
   }
 
-  /// Checks that a scenario renders and lints without a message, and returns the colors of two pixels of the
-  /// first frame.
+  /// Checks that a scenario can be rendered and linted without messages, and returns the colors of two pixels
+  /// of the first frame.
   private func check(_ name: String, in folder: ScratchFolder) throws -> [PremultipliedRGBA8] {
     let lint = try transom(["lint", name], in: folder)
     #expect(lint.status == 0, "\(lint.output)\(lint.errors)")

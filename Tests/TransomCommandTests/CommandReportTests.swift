@@ -108,7 +108,7 @@ import Testing
     "</pre></article>", "a\u{2028}b",
   ])
   func `escapes hostile names`(name: String) throws {
-    // A name cannot contain a slash.
+    // A file name cannot contain a slash.
     let file = name.replacingOccurrences(of: "/", with: "\u{2215}") + ".yml"
     try folder.put(CommandScenario.sample, file)
     try folder.put("transom: 1\n\"<i>\(name)\": 1\n", "broken.yml")

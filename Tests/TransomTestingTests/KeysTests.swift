@@ -28,9 +28,9 @@ import TransomTesting
     ("a page", names(ViewControllerKeys()).union(Callback.allCases.map(\.rawValue))),
     ("the top level", names(ScenarioFileKeys()).union(methodKeys["the top level"] ?? [])),
   ])
-  func `have the names of the keys of the format`(place: String, names: Set<String>) throws {
+  func `have the names of the format's keys`(place: String, names: Set<String>) throws {
     let keys = try #require(MappingDescriptions.all.first { $0.name == place })
-    // The settings of libraries are generated; see below.
+    // Another test checks the settings of libraries, which are generated.
     let libraries = Set(TransitionSystems.settings.map(\.name))
     let methodKeys = Self.methodKeys[place] ?? []
     let keyNames = Set(keys.keyNames).subtracting(methodKeys).subtracting(libraries)

@@ -37,7 +37,8 @@ import Transom
     }
   }
 
-  /// The left edge and the size in points of the part that the tint (0, 122, 255) covers, on a white bar.
+  /// Returns the left edge and the size, in points, of the part of a white bar that the tint (0, 122, 255)
+  /// covers.
   ///
   /// `opacity` is the minimum opacity of a counted pixel.
   private func ink(
@@ -53,7 +54,7 @@ import Transom
     return (Double(left) / 3, Double(right - left + 1) / 3, Double(bottom - top + 1) / 3)
   }
 
-  /// Snapshots of iOS 17.5, of iOS 18.5 and of a screen of 440 points.
+  /// The values are from snapshots of iOS 17.5, of iOS 18.5, and of a screen that is 440 points wide.
   @Test(arguments: [
     ("17.5", 393, 9.333, 30.667), ("18.5", 402, 9.333, 32.0), ("18.5", 440, 13.333, 36.0),
   ])

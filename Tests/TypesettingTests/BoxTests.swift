@@ -36,7 +36,7 @@ import Units
   }
 
   @Test func `covers whole pixels if the edges of a box are at whole pixels`() throws {
-    // A narrow box at 10 points is 0.5 to 5 points wide and 7 high.
+    // A narrow box at 10 points extends from 0.5 to 5 points and is 7 points high.
     let coverage = try typesetter.coverage(
       of: typesetter.line("ab", Font(size: 10)), at: Point(x: 1, y: 20), DisplayScale(2),
       clip: everywhere)

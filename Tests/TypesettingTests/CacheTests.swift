@@ -9,7 +9,7 @@ import Typesetting
       cache.insert(key * 3, for: key, cost: 5)
       #expect(cache.count <= 20)
       #expect(cache[key] == key * 3)
-      // A value that is used repeatedly remains.
+      // A value that is used repeatedly remains in the cache.
       if key > 0 { #expect(cache[0] == 0) }
     }
     #expect(cache[500] == nil)

@@ -43,7 +43,7 @@ import Units
       // The error is less than one step of 256 for each pixel on an edge.
       #expect(abs(area - areas[0]) <= areas[0] / 200)
     }
-    // Less than an eighth is rounded down, and a tie is rounded up.
+    // An offset of less than an eighth of a pixel is rounded down, and a tie is rounded up.
     #expect(try coverage(text, x: 0.124 / 3) == phases[0])
     #expect(try coverage(text, x: 0.125 / 3) == phases[1])
   }

@@ -41,8 +41,7 @@ struct BarJournal {
 
   var atEnd: Row? { rows.last?.row }
 
-  /// Returns the row after a callback's hook and the page's code, for the `count`th such callback of the
-  /// script.
+  /// Returns the row after the hook and the page's code of the `count`th such callback in the script.
   func row(after callback: String, _ count: Int = 1) -> Row? {
     let script = rows.filter { $0.time >= .zero }
     let hits = script.indices.filter { script[$0].event.callbackName == callback }
@@ -55,7 +54,7 @@ struct BarJournal {
     return script[next - 1].row
   }
 
-  /// Returns the row before the `count`th such callback of the script.
+  /// Returns the row before the `count`th such callback in the script.
   func row(before callback: String, _ count: Int = 1) -> Row? {
     let hits = rows.indices.filter {
       rows[$0].time >= .zero && rows[$0].event.callbackName == callback

@@ -7,7 +7,7 @@ import Units
 private let color = Color(bytes: 1, 2, 3)
 private let object = BarAppearance(.opaque)
 
-/// The setter of each property, with a second value.
+/// Two setters for each property, with different values.
 private let setters: [(tested: BarChange, other: BarChange)] = [
   (.set(\.barStyle, .black), .set(\.barStyle, .default)),
   (.set(\.isTranslucent, false), .set(\.isTranslucent, nil)),
@@ -45,7 +45,7 @@ extension BarStyle {
 
 /// Compares the properties that each system copies and restores with its `expected.md`.
 ///
-/// `<15` means up to iOS 14, `15` means from iOS 15.
+/// `<15` means up to iOS 14, and `15` means iOS 15 and later.
 @Suite struct `Copied properties` {
   /// Returns a timeline in which A's bar starts with a value and B calls setters when it appears.
   private func timeline(
@@ -63,7 +63,7 @@ extension BarStyle {
       }.automatic.timeline(system)
   }
 
-  /// Returns whether a property is copied, by the name of a column.
+  /// Returns whether a property is copied, as a column of the table defines it.
   private func isCopied(
     _ column: String, _ system: System, _ change: BarChange, _ other: BarChange,
     _ profile: Profile

@@ -87,7 +87,7 @@ private let momentsOfOthers = [
       ("from's fake bar removed", .library(.fakeBarRemoved(from))),
       ("to's fake bar removed", .library(.fakeBarRemoved(to))),
       ("R's hidden flag set", .library(.realBarHidden)),
-      // A library's call for the page.
+      // The library calls the setter instead of the page.
       ("R's hidden flag set", .script(.setBarHidden(_, animated: _, slide: _, by: _, library: _?))):
       true
     default: false

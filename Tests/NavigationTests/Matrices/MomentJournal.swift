@@ -38,7 +38,8 @@ struct MomentJournal {
     }
   }
 
-  /// Returns the moments of the events that match a condition, without duplicates; `never` for none.
+  /// Returns the moments of the events that match a condition, without duplicates, or `never` if there are
+  /// none.
   func moments(_ isPicked: (NavigationEvent) -> Bool) -> String {
     let found = entries.filter { isPicked($0.event) }.map(\.moment)
     let each = found.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

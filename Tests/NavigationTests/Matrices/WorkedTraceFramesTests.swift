@@ -5,7 +5,7 @@ import Units
 
 /// A push, a swipe to the middle and its release, with a green page below a red page.
 @Suite struct `A frame of a push and a canceled swipe` {
-  /// At p = 0.5 the page's edge is at 187.5.
+  /// At p = 0.5, the page's edge is at 187.5.
   @Test(arguments: Profile.allCases, System.fakeBars)
   func `is split at the page's edge under a library with fake bars`(
     profile: Profile, system: System
@@ -25,7 +25,7 @@ import Units
     for x in [187.5, 300, 374.9] { #expect(strip.paint(at: x) == .red) }
   }
 
-  /// Under UIKit alone the whole bar is red.
+  /// Under UIKit alone, the whole bar is red.
   @Test(arguments: [Profile.ios9, .ios10, .ios11], System.sharedBar)
   func `shows the lower page's green only under a library with fake bars`(
     profile: Profile, system: System
