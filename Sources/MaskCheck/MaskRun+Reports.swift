@@ -11,7 +11,8 @@ extension MaskRun {
     let listed = masks + indicators.prefix(Self.maximumIndicatorCount)
     var lines = listed.map { "unpaired    \($0.path)  \($0.message)" }
     if listed.count < unpaired.count {
-      lines.append("            and \(unpaired.count - listed.count) more images without a mask")
+      let rest = countText(unpaired.count - listed.count, "more image")
+      lines.append("            and \(rest) without a mask")
     }
     var counts = ["\(outcomes.count { $0.verdict == .pass }) of \(outcomes.count) pairs passed"]
     for verdict in Outcome.Verdict.allCases where verdict != .pass {

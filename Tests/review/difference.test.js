@@ -120,5 +120,5 @@ test("of several sides, each is compared with the first", () => {
     run("drawEverything()");
     return byID("total").textContent;
   });
-  assert.deepEqual(totals, ["side: 1 of 2 differ", "side: all equal", "side: 2 of 2 differ"]);
+  assert.deepEqual(totals, ["side: 1 of 2 differs", "side: all equal", "side: 2 of 2 differ"]);
 });

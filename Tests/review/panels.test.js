@@ -68,9 +68,9 @@ test("the difference between two sides has a sign", () => {
 test("the differences of the film are summarized", () => {
   const summary = (...sides) =>
     openPage(film(...sides)).byID("panel-film").children.at(-2).textContent;
-  assert.equal(summary(side([0, 0, 1])), "1 of 2 differ from the previous frame.");
+  assert.equal(summary(side([0, 0, 1])), "1 of 2 differs from the previous frame.");
   assert.equal(summary(side([0, 1, 2]), side([0, 1, 3])),
-    "1 of 3 differ; the first is at 0.20 s.");
+    "1 of 3 differs; the first is at 0.20 s.");
   assert.equal(summary(side([0, 1]), side([0, 1])), "All frames are equal.");
 });
 

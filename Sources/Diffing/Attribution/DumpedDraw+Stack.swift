@@ -83,7 +83,7 @@ extension DumpedDraw {
     }
   }
 
-  /// The image as the scenario names it, with its size, such as `list@3x.png 1242×2016`.
+  /// The name of the image in the scenario, with its size, such as `list@3x.png 1242×2016`.
   private var imageText: String? {
     guard let imageName, let image else { return nil }
     let size = image.split(separator: ".").last ?? ""

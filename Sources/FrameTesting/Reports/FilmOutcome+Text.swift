@@ -82,7 +82,7 @@ extension FilmOutcome {
     lines += listed.map(Self.text)
     if listed.count < frames.count {
       lines.append(
-        "and \(frames.count - listed.count) more frames"
+        "and \(countText(frames.count - listed.count, "more frame"))"
           + (extent == .terminal ? "; -v lists all" : ""))
     }
     return lines

@@ -33,5 +33,5 @@ const detailText = ({ count, largest, at }) =>
 function totalText(view) {
   const count = differingCount(view);
   const total = isSingle ? instants.length - 1 : instants.length;
-  return count ? `${count} of ${total} differ` : "all equal";
+  return count ? `${count} of ${total} ${count === 1 ? "differs" : "differ"}` : "all equal";
 }

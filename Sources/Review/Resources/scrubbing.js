@@ -28,12 +28,13 @@ function hintLines(instant, time) {
   const tolerance = duration * (5 / track.getBoundingClientRect().width);
   const nearby = sides.flatMap((side) => side.events)
     .filter((event) => Math.abs(Math.max(0, event.time) - time) <= tolerance);
+  const rest = nearby.length - 5;
   const eventText = (event) => [event.page, event.what].filter(Boolean).join(" ");
   return [
     `Frame ${frame.number} · ${secondsText(instant.time)}`,
     differenceText(found) + detailText(found),
     ...nearby.slice(0, 5).map(eventText),
-    ...(nearby.length > 5 ? [`and ${nearby.length - 5} more events`] : []),
+    ...(rest > 0 ? [`and ${rest} more ${rest === 1 ? "event" : "events"}`] : []),
   ];
 }
 
