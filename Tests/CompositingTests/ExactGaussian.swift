@@ -44,10 +44,10 @@ struct ExactGaussian {
     let radius = Int(7 * sigma) + 2
     var sums: [Int: Double] = [:]
     var whole = 0.0
-    for place in center - radius...center + radius {
-      let distance = Double(place - center)
+    for position in center - radius...center + radius {
+      let distance = Double(position - center)
       let height = exp(-distance * distance / (2 * sigma * sigma))
-      sums[min(max(place, 0), count - 1), default: 0] += height
+      sums[min(max(position, 0), count - 1), default: 0] += height
       whole += height
     }
     return sums.sorted { $0.key < $1.key }.map { ($0.key, $0.value / whole) }

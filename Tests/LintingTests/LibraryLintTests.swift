@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `clipped-fake-bar applies where a library leaves clipping on`() throws {
+  @Test func `clipped-fake-bar applies where a library leaves clipping enabled`() throws {
     let text = """
       navigationBar: {isTranslucent: false}
       pages:

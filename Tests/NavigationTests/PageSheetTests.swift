@@ -19,7 +19,7 @@ private func scene(
 }
 
 @Suite struct `A page sheet` {
-  @Test func `calls the callbacks of the presented page only`() throws {
+  @Test func `calls only the callbacks of the presented page`() throws {
     let timeline = try scene().timeline()
     #expect(
       timeline.callbacks == of("B", "viewDidLoad", "viewWillAppear") + layout(of: "B")

@@ -71,8 +71,8 @@ struct StackModel {
     if step.at == nil, index > 0 {
       // The previous step can wait for deferred operations.
       while settled[index - 1] == nil, issue == nil, let next = nextEnd { advance(to: next) }
-      guard let above = settled[index - 1] else { return }
-      time = above
+      guard let previousEnd = settled[index - 1] else { return }
+      time = previousEnd
     }
     while let next = nextEnd, next <= time, issue == nil { advance(to: next) }
     guard issue == nil else { return }

@@ -119,8 +119,8 @@ extension Timeline {
     frames(perSecond).filter { state(at: $0).transition != nil }
   }
 
-  /// Returns the paints in the bar from left to right, without repetitions; nil for positions without a
-  /// paint.
+  /// Returns the paints in the bar from left to right, without repetitions, with nil for
+  /// positions without a paint.
   func paints(at instant: Instant) -> [Paint?] {
     let strip = BarStrip(layer(at: instant), y: scene.device.navigationBarY + 1)
     return stride(from: 0.25, to: scene.device.size.width, by: 0.5).map { strip.paint(at: $0) }
@@ -129,7 +129,7 @@ extension Timeline {
 
   func paints(at time: Double) -> [Paint?] { paints(at: Instant(seconds(time))) }
 
-  /// Returns the library's events from a given time on.
+  /// Returns the library's events from a given time in seconds.
   func libraryEvents(from time: Double) -> [NavigationEvent] {
     script.filter { $0.time >= seconds(time) && $0.event.kind == .library }.map(\.event)
   }

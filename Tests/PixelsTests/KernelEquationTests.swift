@@ -4,7 +4,7 @@ import Testing
 
 /// Exhaustive tests: `div255` is applied to every byte with every multiplier, in every channel.
 @Suite struct `The equations of a kernel set` {
-  /// Returns a pixel with four different channels; over all values, each channel has every value.
+  /// Returns a pixel with four different channels; over all values, each channel takes every value.
   private func pixel(_ value: UInt8, alpha: UInt8? = nil) -> PremultipliedRGBA8 {
     PremultipliedRGBA8(
       red: value, green: value &+ 71, blue: value &+ 142, alpha: alpha ?? value &+ 213)

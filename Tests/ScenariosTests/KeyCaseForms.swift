@@ -4,19 +4,19 @@ func top(_ key: String, _ good: String?, _ bad: String, _ issue: String) -> KeyC
   let start = key == "transom" ? "" : "transom: 1\npages: {a: {}}\n"
   let end = key == "transom" ? "\npages: {a: {}}" : ""
   return KeyCase(
-    place: "the top level", key: key,
+    mapping: "the top level", key: key,
     good: key == "transom" ? "transom: 1\npages: {a: {}}" : good.map { "\(start)\(key): \($0)" },
     bad: "\(start)\(key): \(bad)\(end)", issue: issue)
 }
 
 func bar(
-  _ key: String, _ good: String, _ bad: String, _ message: String?, at place: String? = nil,
+  _ key: String, _ good: String, _ bad: String, _ message: String?, at location: String? = nil,
   in mapping: String = "`navigationBar`", key inner: String? = nil
 ) -> KeyCase {
   KeyCase(
-    place: mapping, key: inner ?? key, good: oneBar("\(key): \(good)"),
+    mapping: mapping, key: inner ?? key, good: oneBar("\(key): \(good)"),
     bad: oneBar("\(key): \(bad)"),
-    issue: place ?? "3:\(19 + key.count): `\(key)` \(message ?? "")")
+    issue: location ?? "3:\(19 + key.count): `\(key)` \(message ?? "")")
 }
 
 func attribute(_ key: String, _ good: String, _ bad: String, _ advice: String) -> KeyCase {
@@ -30,28 +30,28 @@ func offset(_ key: String, _ good: String, _ bad: String, _ advice: String) -> K
 
 /// Returns a case for a key of a mapping that is itself a bar property.
 private func inner(
-  _ place: String, _ property: String, _ key: String, _ good: String, _ bad: String,
+  _ mapping: String, _ property: String, _ key: String, _ good: String, _ bad: String,
   _ advice: String
 ) -> KeyCase {
   let found = Int(bad) == nil ? "\"\(bad)\"" : bad
   return KeyCase(
-    place: place, key: key, good: oneBar("\(property): {\(key): \(good)}"),
+    mapping: mapping, key: key, good: oneBar("\(property): {\(key): \(good)}"),
     bad: oneBar("\(property): {\(key): \(bad)}"),
     issue: "3:\(22 + property.count + key.count): `\(key)` is \(found); \(advice)")
 }
 
 func appearance(
-  _ key: String, _ good: String, _ bad: String, _ message: String?, at place: String? = nil
+  _ key: String, _ good: String, _ bad: String, _ message: String?, at location: String? = nil
 ) -> KeyCase {
   KeyCase(
-    place: "an appearance", key: key, good: oneBar("standardAppearance: {\(key): \(good)}"),
+    mapping: "an appearance", key: key, good: oneBar("standardAppearance: {\(key): \(good)}"),
     bad: oneBar("standardAppearance: {\(key): \(bad)}"),
-    issue: place ?? "3:\(40 + key.count): `\(key)` \(message ?? "")")
+    issue: location ?? "3:\(40 + key.count): `\(key)` \(message ?? "")")
 }
 
 func page(_ key: String, _ good: String, _ bad: String, _ message: String) -> KeyCase {
   KeyCase(
-    place: "a page", key: key, good: onePage("\(key): \(good)"), bad: onePage("\(key): \(bad)"),
+    mapping: "a page", key: key, good: onePage("\(key): \(good)"), bad: onePage("\(key): \(bad)"),
     issue: "2:\(15 + key.count): `\(key)` \(message)")
 }
 
@@ -61,68 +61,69 @@ func hook(_ key: String) -> KeyCase {
 
 func callsSuper(_ key: String) -> KeyCase {
   KeyCase(
-    place: "`callsSuper`", key: key, good: onePage("callsSuper: {\(key): false}"),
+    mapping: "`callsSuper`", key: key, good: onePage("callsSuper: {\(key): false}"),
     bad: onePage("callsSuper: {\(key): no}"),
     issue: "2:\(28 + key.count): `\(key)` is \"no\"; write false")
 }
 
 func item(_ key: String, _ good: String, _ bad: String, _ message: String) -> KeyCase {
   KeyCase(
-    place: "`navigationItem`", key: key, good: onePage("navigationItem: {\(key): \(good)}"),
+    mapping: "`navigationItem`", key: key, good: onePage("navigationItem: {\(key): \(good)}"),
     bad: onePage("navigationItem: {\(key): \(bad)}"),
     issue: "2:\(32 + key.count): `\(key)` \(message)")
 }
 
 func scrollView(_ key: String, _ good: String, _ bad: String, _ message: String) -> KeyCase {
   KeyCase(
-    place: "`scrollView`", key: key, good: onePage("scrollView: {\(key): \(good)}"),
+    mapping: "`scrollView`", key: key, good: onePage("scrollView: {\(key): \(good)}"),
     bad: onePage("scrollView: {\(key): \(bad)}"),
     issue: "2:\(28 + key.count): `\(key)` \(message)")
 }
 
 func content(_ key: String, _ good: String, _ bad: String, _ message: String) -> KeyCase {
   KeyCase(
-    place: "`content`", key: key, good: onePage("content: {\(key): \(good)}"),
+    mapping: "`content`", key: key, good: onePage("content: {\(key): \(good)}"),
     bad: onePage("content: {\(key): \(bad)}"), issue: "2:\(25 + key.count): \(message)")
 }
 
 func insets(_ key: String) -> KeyCase {
   KeyCase(
-    place: "`additionalSafeAreaInsets`", key: key,
+    mapping: "`additionalSafeAreaInsets`", key: key,
     good: onePage("additionalSafeAreaInsets: {\(key): 1.5}"),
     bad: onePage("additionalSafeAreaInsets: {\(key): x}"),
     issue: "2:\(42 + key.count): `\(key)` is \"x\"; write a number from -100000 to 100000")
 }
 
 /// Returns a case for insets that must not be negative.
-func lengths(_ place: String, _ start: String, _ key: String) -> KeyCase {
+func lengths(_ mapping: String, _ start: String, _ key: String) -> KeyCase {
   let end = start.contains("images") ? "}}" : "}"
   return KeyCase(
-    place: place, key: key, good: "\(start){\(key): 0}\(end)", bad: "\(start){\(key): -1}\(end)",
+    mapping: mapping, key: key, good: "\(start){\(key): 0}\(end)",
+    bad: "\(start){\(key): -1}\(end)",
     issue: "3:\((start.split(separator: "\n").last ?? "").count + key.count + 4): "
       + "`\(key)` is -1; write a number from 0 to 100000")
 }
 
 func action(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {
   KeyCase(
-    place: "an action", key: key, good: onePage("viewDidLoad: [{\(good)}]"),
+    mapping: "an action", key: key, good: onePage("viewDidLoad: [{\(good)}]"),
     bad: onePage("viewDidLoad: [{\(bad)}]"), issue: issue)
 }
 
 func step(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {
-  KeyCase(place: "a step", key: key, good: oneStep(good), bad: oneStep(bad), issue: issue)
+  KeyCase(mapping: "a step", key: key, good: oneStep(good), bad: oneStep(bad), issue: issue)
 }
 
 func operation(
-  _ place: String, _ key: String, _ good: String, _ bad: String, _ issue: String
+  _ mapping: String, _ key: String, _ good: String, _ bad: String, _ issue: String
 ) -> KeyCase {
-  KeyCase(place: place, key: key, good: oneStep(good), bad: oneStep(bad), issue: issue)
+  KeyCase(mapping: mapping, key: key, good: oneStep(good), bad: oneStep(bad), issue: issue)
 }
 
 func image(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {
   let start = "transom: 1\npages: {a: {}}\nimages: {x: "
   return KeyCase(
-    place: "an image", key: key, good: "\(start)\(good)}", bad: "\(start)\(bad)}", issue: issue)
+    mapping: "an image", key: key, good: "\(start)\(good)}", bad: "\(start)\(bad)}", issue: issue)
 }
 
 func device(
@@ -130,6 +131,6 @@ func device(
 ) -> KeyCase {
   let start = "transom: 1\npages: {a: {}}\ndevice: {"
   return KeyCase(
-    place: "a device", key: key, good: "\(start)\(good), \(others)}",
+    mapping: "a device", key: key, good: "\(start)\(good), \(others)}",
     bad: "\(start)\(bad), \(others)}", issue: issue)
 }

@@ -30,7 +30,7 @@ let topLevelCases: [KeyCase] = [
     "3:25: `childForStatusBarStyle` is \"visibleViewController\"; write topViewController"),
   top("locale", "zh-Hans", "zh-CN", "3:9: `locale` is \"zh-CN\"; write en, de"),
   KeyCase(
-    place: "the top level", key: "pages", good: "transom: 1\npages: {a: {}}",
+    mapping: "the top level", key: "pages", good: "transom: 1\npages: {a: {}}",
     bad: "transom: 1\npages: {}", issue: "2:8: `pages` is a mapping; write a mapping such as"),
   top("stack", "[a]", "[]", "3:8: `stack` is empty; write at least one page"),
   top("script", "[]", "pop", "3:9: `script` is \"pop\"; write a list of steps"),
@@ -87,14 +87,14 @@ let barCases: [KeyCase] = [
 let proxyCases: [KeyCase] =
   [
     KeyCase(
-      place: "the top level's `appearance`", key: "navigationBar",
+      mapping: "the top level's `appearance`", key: "navigationBar",
       good: "transom: 1\npages: {a: {}}\nappearance: {navigationBar: {barTintColor: red}}",
       bad: "transom: 1\npages: {a: {}}\nappearance: {navigationBar: red}",
       issue: "3:29: `navigationBar` is \"red\"; write a mapping such as `{barTintColor: red}`")
   ]
   + BarProperty.all.filter(\.isInProxy).map { property in
     KeyCase(
-      place: "`navigationBar` of `appearance`", key: property.name, good: nil,
+      mapping: "`navigationBar` of `appearance`", key: property.name, good: nil,
       bad: "transom: 1\npages: {a: {}}\nappearance: {navigationBar: {\(property.name): [[]]}}",
       issue: "3:\(32 + property.name.count): `\(property.name)` is a list; write ")
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// A key with a valid and an invalid value.
 struct KeyCase: Sendable, CustomTestStringConvertible {
-  let place: String
+  let mapping: String
   let key: String
   /// A valid value; nil if another case of the same key has one.
   let good: String?
@@ -12,7 +12,7 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
   /// The location of the message about the invalid value, and how the message begins.
   let issue: String
 
-  var testDescription: String { "\(place): \(key)" }
+  var testDescription: String { "\(mapping): \(key)" }
 }
 
 @Suite struct `Every key` {
@@ -37,7 +37,7 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `has a test case`() {
-    let cases = Set(keyCases.map { "\($0.place): \($0.key)" })
+    let cases = Set(keyCases.map { "\($0.mapping): \($0.key)" })
     let keys = MappingDescriptions.all.flatMap { mapping in
       mapping.keyNames.map { "\(mapping.name): \($0)" }
     }

@@ -14,7 +14,7 @@ let pageCases: [KeyCase] = [
   page("callsSuper", "{}", "false", "is \"false\"; write a mapping"),
   page("hidesBottomBarWhenPushed", "true", "yes", "is \"yes\"; write true"),
   KeyCase(
-    place: "a page", key: "children",
+    mapping: "a page", key: "children",
     good: "transom: 1\npages: {a: {children: [b]}, b: {}}\n", bad: onePage("children: a"),
     issue: "2:23: `children` is \"a\"; write a list of pages, starting with the lowest"),
   fade("a page", "scrollViewDidScroll", "", "~", "2:50: `scrollViewDidScroll` cannot be nil"),
@@ -58,30 +58,30 @@ let pagePartCases: [KeyCase] = [
   content("rows", "14", "-1", "`rows` is -1; write a whole number from 0 to 10000"),
   content("gradient", "[red, blue]", "[red]", "`gradient` needs two colors"),
   KeyCase(
-    place: "`content`", key: "rowHeight", good: onePage("content: {rows: 3, rowHeight: 60}"),
+    mapping: "`content`", key: "rowHeight", good: onePage("content: {rows: 3, rowHeight: 60}"),
     bad: onePage("content: {rows: 3, rowHeight: 0}"),
     issue: "2:43: `rowHeight` is 0; write a number"),
   insets("top"), insets("left"), insets("bottom"), insets("right"),
   KeyCase(
-    place: "`contentSize`", key: "width",
+    mapping: "`contentSize`", key: "width",
     good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
     bad: onePage("scrollView: {contentSize: {height: 2}}"), issue: "2:39: `width` is missing from"),
   KeyCase(
-    place: "`contentSize`", key: "height",
+    mapping: "`contentSize`", key: "height",
     good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
     bad: onePage("scrollView: {contentSize: {width: 1, height: -2}}"), issue: "2:58: `height` is -2"
   ),
   KeyCase(
-    place: "`tabBar`", key: "isTranslucent",
+    mapping: "`tabBar`", key: "isTranslucent",
     good: "transom: 1\npages: {a: {}}\ntabBar: {isTranslucent: false}",
     bad: "transom: 1\npages: {a: {}}\ntabBar: {isTranslucent: ~}",
     issue: "3:25: `isTranslucent` cannot be nil; write true or false"),
   KeyCase(
-    place: "`statusBar`", key: "time", good: "transom: 1\npages: {a: {}}\nstatusBar: {time: x}",
+    mapping: "`statusBar`", key: "time", good: "transom: 1\npages: {a: {}}\nstatusBar: {time: x}",
     bad: "transom: 1\npages: {a: {}}\nstatusBar: {time: []}",
     issue: "3:19: `time` is a list; write text"),
   KeyCase(
-    place: "`interactivePopGestureRecognizer`", key: "delegate",
+    mapping: "`interactivePopGestureRecognizer`", key: "delegate",
     good: onePage("interactivePopGestureRecognizer: {delegate: replaced}"),
     bad: onePage("interactivePopGestureRecognizer: {delegate: mine}"),
     issue: "2:57: `delegate` is \"mine\"; write replaced"),
@@ -90,20 +90,21 @@ let pagePartCases: [KeyCase] = [
 /// Returns a case for a bar button, whose value begins at 2:49.
 private func button(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {
   KeyCase(
-    place: "a bar button", key: key, good: onePage("navigationItem: {leftBarButtonItem: \(good)}"),
+    mapping: "a bar button", key: key,
+    good: onePage("navigationItem: {leftBarButtonItem: \(good)}"),
     bad: onePage("navigationItem: {leftBarButtonItem: \(bad)}"), issue: issue)
 }
 
 /// Returns a case for a page's `scrollViewDidScroll`, whose value begins at 2:50.
 private func fade(
-  _ place: String, _ key: String, _ good: String, _ bad: String, _ issue: String
+  _ mapping: String, _ key: String, _ good: String, _ bad: String, _ issue: String
 ) -> KeyCase {
   func text(_ value: String) -> String {
     onePage("scrollView: {}, scrollViewDidScroll: \(value)")
   }
   let defaultValue = "{backgroundImageAlpha: {from: 0, to: 64}}"
   return KeyCase(
-    place: place, key: key, good: text(good.isEmpty ? defaultValue : good), bad: text(bad),
+    mapping: mapping, key: key, good: text(good.isEmpty ? defaultValue : good), bad: text(bad),
     issue: issue)
 }
 
@@ -150,15 +151,15 @@ let hookCases: [KeyCase] = [
   itemChange(
     "hidesBackButton", "true", "~", "2:62: `hidesBackButton` cannot be nil; write true or false"),
   KeyCase(
-    place: "an action", key: "addChild", good: twoPages("viewDidLoad: [{addChild: b}]"),
+    mapping: "an action", key: "addChild", good: twoPages("viewDidLoad: [{addChild: b}]"),
     bad: onePage("viewDidLoad: [{addChild: [a]}]"),
     issue: "2:38: `addChild` is a list; write the name of a page"),
   KeyCase(
-    place: "`addChild`", key: "page", good: twoPages("viewDidLoad: [{addChild: {page: b}}]"),
+    mapping: "`addChild`", key: "page", good: twoPages("viewDidLoad: [{addChild: {page: b}}]"),
     bad: onePage("viewDidLoad: [{addChild: {page: ~}}]"),
     issue: "2:45: `page` cannot be nil; write the name of a page"),
   KeyCase(
-    place: "`addChild`", key: "addSubview",
+    mapping: "`addChild`", key: "addSubview",
     good: twoPages("viewDidLoad: [{addChild: {page: b, addSubview: first}}]"),
     bad: twoPages("viewDidLoad: [{addChild: {page: b, addSubview: last}}]"),
     issue: "2:60: `addSubview` is \"last\"; write after or first"),
@@ -168,7 +169,7 @@ let hookCases: [KeyCase] = [
 /// Returns a case for a key of `navigationItem` in an action.
 private func itemChange(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {
   KeyCase(
-    place: "an action's `navigationItem`", key: key,
+    mapping: "an action's `navigationItem`", key: key,
     good: onePage("viewDidLoad: [{navigationItem: {\(key): \(good)}}]"),
     bad: onePage("viewDidLoad: [{navigationItem: {\(key): \(bad)}}]"), issue: issue)
 }

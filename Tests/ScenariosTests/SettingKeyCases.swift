@@ -4,10 +4,10 @@ import Units
 
 /// Cases for the settings of libraries: the cases written below, and generated cases for all others.
 let settingCases: [KeyCase] = {
-  let written = Set(writtenCases.map { "\($0.place): \($0.key)" })
+  let written = Set(writtenCases.map { "\($0.mapping): \($0.key)" })
   return writtenCases
     + TransitionSystems.settings.flatMap(cases).filter {
-      !written.contains("\($0.place): \($0.key)")
+      !written.contains("\($0.mapping): \($0.key)")
     }
 }()
 
@@ -54,7 +54,7 @@ private let writtenCases: [KeyCase] =
 private let pageBarCases: [KeyCase] = MappingDescriptions.all
   .filter { $0.name == "`navigationBar`" }.flatMap(\.keyNames).map { name in
     KeyCase(
-      place: "a page's `pageBar`", key: name, good: nil, bad: onePage("pageBar: {\(name): [[]]}"),
+      mapping: "a page's `pageBar`", key: name, good: nil, bad: onePage("pageBar: {\(name): [[]]}"),
       issue: "2:\(25 + name.count): `\(name)` is a list; write ")
   }
 
@@ -63,14 +63,14 @@ private func pageSetting(
 ) -> KeyCase {
   let column = 11 + "{".count + library.count + ": {".count + key.count + ": ".count + 1
   return KeyCase(
-    place: "a page's `\(library)`", key: key, good: onePage("\(library): {\(key): \(good)}"),
+    mapping: "a page's `\(library)`", key: key, good: onePage("\(library): {\(key): \(good)}"),
     bad: onePage("\(library): {\(key): \(bad)}"), issue: "2:\(column): `\(key)` \(message)")
 }
 
 private func librarySetting(_ library: String, _ key: String) -> KeyCase {
   let start = "transom: 1\npages: {a: {}}\n\(library): {\(key): "
   return KeyCase(
-    place: "the top level's `\(library)`", key: key, good: start + "true}", bad: start + "yes}",
+    mapping: "the top level's `\(library)`", key: key, good: start + "true}", bad: start + "yes}",
     issue: "3:\(library.count + key.count + 6): `\(key.prefix(40))")
 }
 
@@ -81,14 +81,14 @@ private func cases(of library: LibrarySettings) -> [KeyCase] {
   if !library.library.isEmpty {
     cases.append(
       KeyCase(
-        place: "the top level", key: name, good: "transom: 1\npages: {a: {}}\n\(name): {}",
+        mapping: "the top level", key: name, good: "transom: 1\npages: {a: {}}\n\(name): {}",
         bad: "transom: 1\npages: {a: {}}\n\(name): ~",
         issue: "3:\(name.count + 3): `\(name)` cannot be nil; write a mapping such as"))
   }
   if !library.page.isEmpty || library.takesBarProperties {
     cases.append(
       KeyCase(
-        place: "a page", key: name, good: onePage("\(name): {}"), bad: onePage("\(name): ~"),
+        mapping: "a page", key: name, good: onePage("\(name): {}"), bad: onePage("\(name): ~"),
         issue: "2:\(name.count + 15): `\(name)` cannot be nil; write a mapping such as"))
   }
   for setting in library.page {
@@ -100,7 +100,7 @@ private func cases(of library: LibrarySettings) -> [KeyCase] {
     let start = "transom: 1\npages: {a: {}}\n\(name): {\(setting.key): "
     cases.append(
       KeyCase(
-        place: "the top level's `\(name)`", key: setting.key, good: start + "\(good)}",
+        mapping: "the top level's `\(name)`", key: setting.key, good: start + "\(good)}",
         bad: start + "\(bad)}",
         issue: "3:\(name.count + setting.key.count + 6): `\(setting.key)` \(message)"))
   }

@@ -103,7 +103,7 @@ let stepCases: [KeyCase] = [
     "`style`", "navigationBar", "{style: {navigationBar: {tintColor: ~}}}",
     "{style: {navigationBar: ~}}", "3:34: `navigationBar` cannot be nil"),
   KeyCase(
-    place: "`style`", key: "fakeBarOf",
+    mapping: "`style`", key: "fakeBarOf",
     good: "transom: 1\nsystem: [native, km]\npages: {a: {}}\n" + styleOfFakeBar,
     bad: "transom: 1\nsystem: [native, qmui]\npages: {a: {}}\n" + styleOfFakeBar,
     issue: "4:49: no system of the scenario has an API for the fake bar of a page; write `km` in "
@@ -116,12 +116,12 @@ let stepCases: [KeyCase] = [
     "{setNavigationBarHidden: {hidden: true, animated: false}}",
     "{setNavigationBarHidden: {hidden: true, animated: 0}}", "3:60: `animated` is 0; write false"),
   KeyCase(
-    place: "an action's `setNavigationBarHidden`", key: "animated",
+    mapping: "an action's `setNavigationBarHidden`", key: "animated",
     good: onePage("viewDidLoad: [setNavigationBarHidden: {hidden: true, animated: false}]"),
     bad: onePage("viewDidLoad: [setNavigationBarHidden: {hidden: true, animated: yes}]"),
     issue: "2:76: `animated` is \"yes\"; write true, false or follow"),
   KeyCase(
-    place: "an action's `setNavigationBarHidden`", key: "hidden",
+    mapping: "an action's `setNavigationBarHidden`", key: "hidden",
     good: onePage("viewDidLoad: [setNavigationBarHidden: {hidden: false}]"),
     bad: onePage("viewDidLoad: [setNavigationBarHidden: {}]"),
     issue: "2:51: `hidden` is missing from `setNavigationBarHidden`; write `hidden: true`"),

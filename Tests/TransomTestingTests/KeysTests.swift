@@ -28,11 +28,11 @@ import TransomTesting
     ("a page", names(ViewControllerKeys()).union(Callback.allCases.map(\.rawValue))),
     ("the top level", names(ScenarioFileKeys()).union(methodKeys["the top level"] ?? [])),
   ])
-  func `have the names of the format's keys`(place: String, names: Set<String>) throws {
-    let keys = try #require(MappingDescriptions.all.first { $0.name == place })
+  func `have the names of the format's keys`(mapping: String, names: Set<String>) throws {
+    let keys = try #require(MappingDescriptions.all.first { $0.name == mapping })
     // Another test checks the settings of libraries, which are generated.
     let libraries = Set(TransitionSystems.settings.map(\.name))
-    let methodKeys = Self.methodKeys[place] ?? []
+    let methodKeys = Self.methodKeys[mapping] ?? []
     let keyNames = Set(keys.keyNames).subtracting(methodKeys).subtracting(libraries)
     #expect(keyNames.isSubset(of: names))
     #expect(names.subtracting(methodKeys).isSubset(of: keys.keyNames))

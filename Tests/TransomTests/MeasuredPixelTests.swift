@@ -3,7 +3,9 @@ import Pixels
 import Testing
 import Transom
 
-/// Colors and positions in pictures of phones and simulators, drawn with the installed fonts.
+/// Colors and positions that were measured in pictures of phones and simulators.
+///
+/// The frames are drawn with the installed fonts.
 @Suite struct `A film of a bar` {
   private func picture(_ ios: String, width: Int, height: Int, _ pages: String) throws
     -> PixelBuffer

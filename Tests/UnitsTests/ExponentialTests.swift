@@ -10,11 +10,11 @@ import Units
     }.max() ?? .infinity
   }
 
-  @Test func `differs by at most 1e-15 from the system's in the range of the curves`() {
+  @Test func `differs by at most 1e-15 from the system's exp in the range of the curves`() {
     #expect(error(from: -40, to: 40, step: 1 / 4096) <= 1e-15)
   }
 
-  @Test func `differs by at most 1e-15 from the system's over its whole range`() {
+  @Test func `differs by at most 1e-15 from the system's exp over its whole range`() {
     #expect(error(from: -700, to: 700, step: 1 / 512) <= 1e-15)
   }
 
