@@ -92,7 +92,7 @@ package struct Sheet: Sendable {
     try rows.first?.cells.first?.film.text.check()
   }
 
-  /// Draws the frames, scales them down to the size of a cell, and returns them by layer name.
+  /// Draws the frames, scales them down to the size of a cell, and returns them keyed by layer name.
   private func cells(
     workers: Int, _ shouldStop: @Sendable () -> Bool,
     _ progress: @Sendable (_ done: Int, _ total: Int) -> Void

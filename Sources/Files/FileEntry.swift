@@ -49,7 +49,7 @@ package struct FileEntry: Sendable {
     throw .system(.access, path: path, code: code)
   }
 
-  /// Returns the path with links and dots resolved, or nil with `errno` set.
+  /// Returns the path with links and dots resolved, or sets `errno` and returns nil.
   package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
     defer { free(real) }

@@ -6,7 +6,7 @@
 
 /// A lock that keeps other runs of Transom from writing to a folder.
 ///
-/// The lock is released with its last reference, or when the process ends, even if it is killed.
+/// The lock is released with its last reference or at the end of the process, even if the process is killed.
 package final class FolderLock: Sendable {
   private let folder: Descriptor
   /// The file that replaces the lock if the file system does not lock folders.

@@ -12,7 +12,7 @@ package struct GrowingFile: ~Copyable {
   package private(set) var count = 0
   private var isPublished = false
 
-  /// Starts a file that replaces any existing file at the path when it is published.
+  /// Starts a file that, when published, replaces any existing file at the path.
   package init(_ path: String) throws(FileError) {
     self.path = path
     file = try TemporaryName(for: path).create()

@@ -7,8 +7,8 @@
 /// The names of the temporary files for a file: `.<name>.<process>.<n>.tmp` in the same folder.
 ///
 /// The process that writes a temporary file keeps it locked. A temporary file that is not locked is
-/// abandoned. Process identifiers are not sufficient evidence, because containers and machines that share a
-/// folder can use the same ones.
+/// abandoned. Process identifiers do not show this, because containers and machines that share a folder can
+/// use the same ones.
 struct TemporaryName {
   private let path: String
   private let folder: String

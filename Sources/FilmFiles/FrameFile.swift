@@ -7,13 +7,13 @@ package enum FrameFile {
   /// The minimum number of digits in a file name.
   package static let digitCount = 4
 
-  /// Returns `frame-0017`.
+  /// Returns a name such as `frame-0017`.
   package static func stem(ofFrame number: Int) -> String {
     let digits = String(number)
     return prefix + String(repeating: "0", count: max(0, digitCount - digits.count)) + digits
   }
 
-  /// Returns `frame-0017.png`, or the name with another suffix.
+  /// Returns a name such as `frame-0017.png`, or such a name with another suffix.
   package static func name(ofFrame number: Int, _ suffix: String = pictureSuffix) -> String {
     stem(ofFrame: number) + suffix
   }

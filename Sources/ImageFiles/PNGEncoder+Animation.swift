@@ -9,7 +9,7 @@ import Units
 extension PNGEncoder {
   /// The position of a frame on the canvas, and its delay.
   package struct FrameControl: Hashable, Sendable {
-    /// The number of the frame, from 0.
+    /// The number of the frame, starting at 0.
     package let index: Int
     /// The rectangle of the frame.
     ///

@@ -42,7 +42,7 @@ package enum MaskFault {
 extension SlotPixels {
   /// Returns the fault of the pixel at x, y of a slot, if any.
   ///
-  /// The part must be the slot.
+  /// `part` must be the slot.
   package func fault(at index: Int, x: Int, y: Int, _ outline: IndicatorOutline) -> MaskFault? {
     if x < outline.inside[y] {
       // c·m·(1 − i) > ¼ in exact integer arithmetic.

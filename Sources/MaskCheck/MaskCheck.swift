@@ -5,8 +5,8 @@ import Units
 
 /// Measures the transition mask of a back indicator.
 ///
-/// With a correct mask, text passes under the indicator: it is not visible to the left of the
-/// right outline of the indicator, and it is not hidden to the right of it.
+/// With a correct mask, text passes under the indicator: the text is not visible to the left of the
+/// indicator's right outline, and is not hidden to the right of this outline.
 package struct MaskCheck: Sendable {
   package let setup: MaskSetup
   /// The draws of each frame.

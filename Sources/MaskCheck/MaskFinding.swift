@@ -9,7 +9,7 @@ package struct MaskFinding: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// A sentence without a period.
+  /// The message, which is a sentence without a period.
   package let message: String
 }
 

@@ -38,7 +38,7 @@ package struct MaskRun: Sendable {
     package let verdict: Verdict
     /// The figures and findings, or the errors.
     let lines: [String]
-    /// The members of the figures and findings in the JSON report.
+    /// The members of the JSON report that describe the figures and findings.
     let members: [(String, JSON)]
     let seconds: Double
   }
@@ -124,7 +124,8 @@ extension MaskPair {
   /// The largest scale of an image.
   static let largestScale = 3
 
-  /// The name of the sheet: the path of the indicator with hyphens, and the scale of an image set.
+  /// The name of the sheet: the path of the indicator, with hyphens instead of slashes, and the scale of an
+  /// image set.
   var sheetName: String {
     let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
     var path = parts.joined(separator: "-").replacing(" ", with: "")

@@ -79,7 +79,7 @@ extension ReviewSide.Frame {
   fileprivate var microseconds: Int { Int((facts.time * 1e6).rounded()) }
 }
 
-/// Decodes the images of a page at a common size.
+/// Decodes the images of a page and extends them to a common size.
 private struct PaddedPictures {
   private let pictures: ReviewPictures
   private let clear: PixelBuffer
@@ -111,7 +111,7 @@ private struct PaddedPictures {
 }
 
 extension PixelBuffer {
-  /// Returns the image with transparent pixels on its right and at its bottom.
+  /// Returns the image with transparent pixels added at the right and at the bottom.
   fileprivate func padded(like clear: PixelBuffer) -> PixelBuffer {
     guard width != clear.width || height != clear.height else { return self }
     var padded = clear

@@ -16,6 +16,6 @@ struct BenchFailure: Error, CustomStringConvertible {
 /// Prints a line on standard error; standard output is reserved for results.
 func report(_ text: String) {
   let bytes = Array((text + "\n").utf8)
-  // If standard error cannot be written, there is no other place for the message.
+  // If writing to standard error fails, the message cannot be reported anywhere else.
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }

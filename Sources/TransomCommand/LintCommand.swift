@@ -56,7 +56,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The iOS version to use instead of the scenario's, 9 to 18.", valueName: "version"),
+      "The iOS version (9 to 18) to use instead of the scenario's.", valueName: "version"),
     completion: .versions)
   var ios: String?
 

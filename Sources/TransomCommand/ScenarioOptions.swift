@@ -45,13 +45,14 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The iOS version to use instead of the scenario's, 9 to 18.", valueName: "version"),
+      "The iOS version (9 to 18) to use instead of the scenario's.", valueName: "version"),
     completion: .versions)
   var ios: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The frame rate to use instead of the scenario's, 1 to 240.", valueName: "n")
+    help: ArgumentHelp(
+      "The frame rate (1 to 240) to use instead of the scenario's.", valueName: "n")
   )
   var fps: String?
 

@@ -76,7 +76,7 @@ cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height
 
 /// The position of a frame of an animated file (APNG) on the canvas, and its delay.
 typedef struct {
-  /// The number of the frame, from 0.
+  /// The number of the frame, starting at 0.
   uint32_t index;
   uint32_t x;
   uint32_t y;

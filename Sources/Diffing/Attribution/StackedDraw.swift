@@ -9,7 +9,7 @@ import Units
   import Darwin
 #endif
 
-/// The part of a draw, from a dump or a display list, that attribution needs.
+/// The properties of a draw, from a dump or a display list, that attribution requires.
 package struct StackedDraw: Sendable {
   /// The path of layer names, starting at the window.
   package let layer: String

@@ -6,7 +6,7 @@ package enum Tolerance: Hashable, Sendable {
   case exact
   /// Differences of up to this amount in each channel of the premultiplied bytes, including alpha.
   case channel(Int)
-  /// Differences of up to this distance in OKLab, in which black and white are 1 apart.
+  /// Differences of up to this distance in OKLab, in which the distance between black and white is 1.
   case perceptual(Double)
 
   /// Reads `exact`, `channel:N` or `perceptual:T`, or returns nil for anything else.

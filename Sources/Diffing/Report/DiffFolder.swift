@@ -11,7 +11,7 @@ package final class DiffFolder: Sendable {
   /// The maximum size of an older report, in bytes.
   private static let reportSizeLimit = FileBytes.defaultLimit
 
-  /// A file that exists while a run is unfinished, because its images are not yet in a report.
+  /// A file that exists while the images of a run are not yet listed in a report.
   private static let marker = ".transom-diff"
 
   /// Creates and locks the folder, and removes the files of an earlier run.

@@ -36,7 +36,8 @@ package struct DifferenceImages: Sendable {
   /// The difference image, or nil if there is no expected image.
   package let difference: [UInt8]?
 
-  /// Uses the original bytes of images that were read from files and encodes the others.
+  /// Creates the images of a frame from the original bytes of images that were read from files, and encodes
+  /// the others.
   package init(
     encoding pictures: ComparedPictures, of frame: FrameDifference,
     ignoring ignored: [PixelRect] = []

@@ -49,7 +49,7 @@ package struct FrameSequence: Sendable {
     }
   }
 
-  /// Reads the image or the animation in a file with these contents.
+  /// Reads the image or the animation from the contents of a file.
   package init(bytes: [UInt8], named path: String) throws(SequenceError) {
     self.path = path
     file = bytes

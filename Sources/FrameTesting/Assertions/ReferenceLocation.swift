@@ -35,7 +35,7 @@ package final class ReferenceCounter: Sendable {
 
   package init() {}
 
-  /// Returns the next number, from 1.
+  /// Returns the next number, starting at 1.
   ///
   /// Numbering restarts for each case of a parameterized test, because the order of cases varies.
   package func next(_ test: String, in testCase: String) -> Int {

@@ -87,7 +87,7 @@ package struct SequenceAnalyzer {
     return found.sortedByFrame
   }
 
-  /// Returns the frame at rest before the movement that includes a frame.
+  /// Returns the last frame at rest before the movement that includes the given frame.
   private func start(of frame: Int) -> Int? { phases[..<frame].lastIndex(of: .rest) }
 
   private static func collect(_ draws: [Draw], into layers: inout [String: ObservedLayer]) {

@@ -13,7 +13,7 @@ package struct ReferenceComparison: Sendable {
   package let tolerance: ToleranceRules
   package let stacks: FilmLayerStacks
   package let jobs: Int
-  /// Collects images for a report, if there is one.
+  /// The collector of images for a report, if there is a report.
   package let collector: FailureImageCollector?
   package let attribution: LayerAttribution
 
@@ -79,7 +79,7 @@ package struct ReferenceComparison: Sendable {
       collector?.add(uncompared: number, images)
       if let folder, index < Self.maximumWrittenFrames { try folder.write(images()) }
     }
-    // Writes the report, which must come after all images.
+    // Writes the report, which must be written after all images.
     let compared = try await differences(
       of: differing.filter(isComparable), rebuilt, folder, &result)
     result.frames += compared + withoutPictures.map(frameWithoutPicture)

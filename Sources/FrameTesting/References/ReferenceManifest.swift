@@ -8,7 +8,7 @@ package struct ReferenceManifest: Sendable {
   package let digests: [Int: String]
   /// The times of the frames, in seconds.
   package let times: [Int: Double]
-  /// Whether each frame has a file, or only a checksum.
+  /// Whether each frame has a file instead of only a checksum.
   package let hasFiles: Bool
   package let width: Int
   package let height: Int

@@ -68,7 +68,7 @@ package final class FailureImageCollector: Sendable {
     }
   }
 
-  /// Returns the images of the selected frames, in the order of frames.
+  /// Returns the images of the selected frames, in frame order.
   package func images() throws(TransomFailure) -> [DifferenceImages] {
     let (first, worst) = state.withLock { ($0.first, $0.worst) }
     guard let first else { return [] }

@@ -4,7 +4,7 @@ import Files
 import Units
 
 extension FilmOutcome {
-  /// How much of a failure the text contains.
+  /// How much detail about a failure the text contains.
   package enum Extent: Sendable {
     /// The first frames, as in reports.
     case report
@@ -44,7 +44,7 @@ extension FilmOutcome {
     return details
   }
 
-  /// The part of the first line after the name of the scenario.
+  /// The part of the first line that follows the name of the scenario.
   package var summary: String {
     let count = countText(frameCount, "frame")
     switch verdict {
@@ -88,7 +88,7 @@ extension FilmOutcome {
     return lines
   }
 
-  /// The changes of layers in the first frame that differs; films with equal changes differ in the same way.
+  /// The layer changes in the first frame that differs; films with equal changes differ in the same way.
   var cause: [String]? {
     isDifferent ? frames.first { $0.changes?.isEmpty == false }?.changes : nil
   }

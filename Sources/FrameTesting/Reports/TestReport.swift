@@ -41,7 +41,7 @@ package struct TestReport: Sendable {
       .joined(separator: "\n")
   }
 
-  /// A change of layers that several films share.
+  /// A change in layers that several films share.
   struct SharedCause {
     /// The changes in the first frame that differs.
     let changes: [String]
@@ -53,7 +53,7 @@ package struct TestReport: Sendable {
     }
   }
 
-  /// The changes that several films share, in the order of the first film of each.
+  /// The changes that several films share, ordered by the first film with each change.
   var sharedCauses: [SharedCause] {
     var order: [[String]] = []
     var films: [[String]: [String]] = [:]

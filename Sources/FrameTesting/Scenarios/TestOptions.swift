@@ -44,14 +44,15 @@ package struct TestOptions: Sendable {
   package var isStrict: Bool
   /// The transition systems, or nil for those of each scenario.
   package var systems: [String]?
-  /// The text rendering, or nil for that of the reference or, without one, the default fonts.
+  /// The text rendering, or nil for that of the reference or, if there is no reference, for the default
+  /// fonts.
   package var text: TextChoice?
   package var allowedPaths: [String]
   /// Whether links in references may lead out of them.
   package var links: LinkPolicy
   /// The folder for images of the differences.
   package var output: String?
-  /// Whether each film that differs gets a review page in the folder for images.
+  /// Whether a review page is written to the folder for images for each film that differs.
   package var writesReviewPages: Bool
   package let tolerance: ToleranceRules
   /// The tolerances as the user wrote them.

@@ -12,7 +12,7 @@ package struct TestRequest: Sendable {
 
   /// The maximum size of all images in a report, in bytes.
   ///
-  /// Encoded in Base64, this is about 25 MB, which browsers and CI viewers still open quickly.
+  /// In Base64, such images take about 25 MB, which browsers and CI viewers still open quickly.
   private static let imageSizeLimit = 19_000_000
 
   /// Finds the scenarios: the given files, and all scenario files in folders.

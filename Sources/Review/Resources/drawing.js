@@ -1,4 +1,4 @@
-// Drawing of the images on the stage, for each mode.
+// Draws the images on the stage in each mode.
 const context = stage.getContext("2d");
 let colors = {};
 
@@ -11,7 +11,7 @@ function readColors() {
   colors = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`)]));
 }
 
-// Gives a canvas one pixel per device pixel.
+// Resizes a canvas so that it has one pixel per device pixel.
 function fitToScreen(canvas) {
   const box = canvas.getBoundingClientRect();
   const width = Math.max(1, Math.round(box.width * devicePixelRatio));

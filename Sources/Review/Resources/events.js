@@ -1,4 +1,4 @@
-// The events of the active side, and what their colors mean.
+// The events of the active side, and the meaning of their colors.
 let listedEvents = -1;
 let eventRows = [];
 

@@ -1,4 +1,4 @@
-// The data of the page: sides, frames, and the instants at which a side changes its frame.
+// The data of the page: sides, frames, and the instants at which the frame of a side changes.
 const film = JSON.parse(document.getElementById("film").textContent);
 const sides = film.sides;
 // With one folder, the second view shows the previous frame.

@@ -65,7 +65,7 @@ function drawLayers() {
     byID("no-layers").hidden = dumps[0] !== null;
     byID("layer-filter").hidden = dumps.includes(null);
     byID("layer-count").textContent = count === 1 ? "1 layer differs" : `${count} layers differ`;
-    // The locked layer is updated to the current frame.
+    // The locked layer is replaced with the same layer in the current frame.
     const locked = state.lockedHighlight && state.lockedHighlight.key;
     state.lockedHighlight = listed.map(({ layer }) => layer).find((l) => l.key === locked) || null;
   }

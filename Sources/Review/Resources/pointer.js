@@ -60,7 +60,7 @@ stage.addEventListener("pointermove", (event) => {
   drag.last = point;
 });
 
-// Moves through the frames: the width of the stage is the length of the film.
+// Moves through the frames. The width of the stage corresponds to the length of the film.
 function scrub(x) {
   player.pause();
   goTo(drag.index + Math.round(((x - drag.start.x) / stage.width) * instants.length));

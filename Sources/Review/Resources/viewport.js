@@ -92,7 +92,7 @@ const viewport = {
     redraw();
   },
 
-  // Zooms around a point of the stage, by default the center.
+  // Zooms around a point on the stage, by default the center of a pane.
   zoomTo(zoom, at = null) {
     const panes = this.panes();
     const paneAtPoint = at && panes.find((p) => at.x < p.x + p.width && at.y < p.y + p.height);

@@ -1,6 +1,6 @@
 import Pixels
 
-/// A plane of rows in memory that are aligned to 64 bytes.
+/// A plane in memory whose rows are aligned to 64 bytes.
 final class Plane<Element: BitwiseCopyable> {
   let width: Int
   let height: Int

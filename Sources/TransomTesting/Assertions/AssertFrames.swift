@@ -12,8 +12,9 @@ import FrameTesting
 ///   - strategy: The frames to compare, and the content of a new reference.
 ///   - name: The name of the reference. Without a name, the references of a test are numbered from 1.
 ///   - record: When to write references. The default is the value of the innermost `withFrameTesting` call
-///     or `.frames(record:)` trait. If there is none, it is the value of the environment variable
-///     `SNAPSHOT_TESTING_RECORD`, or otherwise `missing`, or `never` if the environment contains `CI`.
+///     or `.frames(record:)` trait. If there is none, the default is the value of the environment variable
+///     `SNAPSHOT_TESTING_RECORD`. If this variable is not set, the default is `never` if the environment
+///     contains `CI`, and otherwise `missing`.
 ///   - fileID: The source file that a failure is attributed to.
 ///   - file: The path of the source file. References and scenario files are relative to its folder.
 ///   - testName: The name of the test, which is part of the reference's name.

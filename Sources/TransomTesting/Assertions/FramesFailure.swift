@@ -24,7 +24,7 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
   public struct Frame: Sendable {
     /// The transition system that the frame was rendered with.
     public let system: String?
-    /// The number of the frame, from 0.
+    /// The number of the frame, starting at 0.
     public let number: Int
     /// The time of the frame, in seconds.
     public let time: Double

@@ -7,7 +7,7 @@ import Units
 /// rounded as in the compositor.
 package struct CoverageCanvas {
   private let clip: PixelRect
-  /// The pixels in memory.
+  /// The rectangle of the pixels in memory.
   private var rect: PixelRect
   private var bytes: [UInt8]
   /// The rectangle in `clip` that glyphs have been drawn to.

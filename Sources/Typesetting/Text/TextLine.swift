@@ -33,7 +33,7 @@ package struct FontMetrics: Hashable, Sendable {
   package var lineHeight: Double { ascent + descent }
 }
 
-/// A glyph or box of a line, in points.
+/// A glyph or a box in a line, with all lengths in points.
 package struct PlacedGlyph: Hashable, Sendable {
   enum Shape: Hashable, Sendable {
     case glyph(FontReference, id: UInt32)
@@ -41,9 +41,9 @@ package struct PlacedGlyph: Hashable, Sendable {
   }
 
   let shape: Shape
-  /// The position of the origin, to the right of the left end of the line.
+  /// The distance of the origin from the left end of the line.
   package let x: Double
-  /// The position of the origin above the baseline, which is not 0 for some marks.
+  /// The distance of the origin above the baseline, which is not 0 for some marks.
   package let y: Double
   /// The distance to the next glyph.
   package let advance: Double

@@ -32,7 +32,7 @@ package struct BarFindings: Sendable {
   /// The number of frames in a chunk.
   private static let chunkSize = 60
 
-  /// Returns the findings, by frame.
+  /// Returns the findings, sorted by frame.
   package func all(jobs: Int, shouldStop: @escaping @Sendable () -> Bool) async throws
     -> [SequenceFinding]
   {
