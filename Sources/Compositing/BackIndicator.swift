@@ -30,8 +30,8 @@ enum BackIndicator {
 
   private static func lastInk(_ row: [UInt8]) -> Int? { row.lastIndex { $0 > 0 } }
 
-  /// With u = |y − 10.5|, the arrow is u ≤ x ≤ u + 4.2 and x + u ≤ 21: two strokes at 45°, 3 points
-  /// thick.
+  /// With u = |y − 10.5|, the arrow is the area where u ≤ x ≤ u + 4.2 and x + u ≤ 21: two strokes at 45°,
+  /// 3 points thick.
   ///
   /// The outline follows recordings of iOS 9, in which it is too small to be measured exactly.
   private enum Arrow {

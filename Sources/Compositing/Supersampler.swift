@@ -1,4 +1,5 @@
-/// Computes how much of a pixel a shape covers, in integers so that all processors produce the same results.
+/// Computes how much of a pixel a shape covers, using integers so that all processors produce the same
+/// results.
 struct Supersampler {
   /// The number of samples along each side of a pixel.
   let samples: Int

@@ -21,7 +21,7 @@ struct BarHistory: Sendable {
     let stack: [PageID]
   }
 
-  /// A page that has appeared, with the bar at that time.
+  /// A page that has appeared, with the state of the bar at that time.
   struct SettledPage: Sendable {
     let page: PageID
     let isTranslucent: Bool

@@ -57,7 +57,7 @@ extension LintedScenario {
       return Violation(
         written.location,
         "\(code(present.name)) is set without \(code(missing.name)), so UIKit draws its own images",
-        fix: "also write \(code(missing.name)); the same image clips text at the arrow")
+        fix: "also write \(code(missing.name)); with the same image, text is clipped at the arrow")
     }
   }
 

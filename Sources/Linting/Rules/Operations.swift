@@ -96,7 +96,7 @@ extension LintedScenario {
         return Violation(
           location,
           "KLTAnimateNav keeps the screenshots of pages that popTo removes without animation, so "
-            + "the next pop shows a wrong one",
+            + "the next pop shows the wrong one",
           fix: "write `animated: true`")
       case .set:
         return Violation(

@@ -3,10 +3,10 @@ import Units
 
 extension LayerTreeBuilder {
   /// The position of a tab bar among the layers.
-  enum TabBarPlace { case fixed, withLowerPage, withUpperPage }
+  enum TabBarPosition { case fixed, withLowerPage, withUpperPage }
 
   /// The tab bar's position, or nil if it is not visible.
-  var tabBarPlace: TabBarPlace? {
+  var tabBarPosition: TabBarPosition? {
     guard scene.tabBar != nil else { return nil }
     guard let transition = state.transition, transition.wasTabBarHidden != state.isTabBarHidden
     else { return state.isTabBarHidden ? nil : .fixed }
@@ -17,8 +17,8 @@ extension LayerTreeBuilder {
   /// The tab bar, if this is its position (UIKit Facts, Tab bar).
   ///
   /// In a transition that hides or shows the tab bar, it moves with the page that shows it.
-  func tabBar(_ place: TabBarPlace, x: Double) -> [Layer] {
-    guard tabBarPlace == place, let tabBar = state.tabBar(of: scene) else { return [] }
+  func tabBar(_ position: TabBarPosition, x: Double) -> [Layer] {
+    guard tabBarPosition == position, let tabBar = state.tabBar(of: scene) else { return [] }
     var style = BarStyle()
     style.isTranslucent = tabBar.isTranslucent
     let environment = BarEnvironment(

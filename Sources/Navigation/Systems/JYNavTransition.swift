@@ -83,7 +83,7 @@ package struct JYNavTransition: TransitionSystem {
       if pop.isAnimated { jy.animatePop(to: pop.target, in: &navigation) }
     }
     // The library does not handle setViewControllers: its list does not change, and later
-    // transitions show wrong screenshots.
+    // transitions show the wrong screenshots.
     on.willSet = { jy, _, navigation in jy.outgoing = navigation.outgoingScreenshot }
     on.didSet = { $0.animate($1, in: &$2) }
     on.refusesSwipe = { jy, request, navigation in
