@@ -45,6 +45,8 @@ CKERNELS_BLUR(portable);
 #if defined(__x86_64__)
 CKERNELS_BLUR(avx2);
 CKERNELS_BLUR(avx512);
+#elif defined(__wasm_simd128__)
+CKERNELS_BLUR(wasm);
 #endif
 
 #endif

@@ -1,0 +1,63 @@
+// Composes the frames of a film from the draws of their layer dumps.
+//
+// `resources` is a function that returns the picture or coverage with a name: its `start` in the heap of
+// the kernels, its `width` and `height`, and `isOpaque`. Pixels are premultiplied RGBA; coverage has one
+// byte per pixel.
+class Compositor {
+  constructor(kernels, resources) {
+    this.kernels = kernels;
+    this.builder = new OperationBuilder(kernels, resources);
+    this.frame = null;
+    // The operations of the previous frame, or null if there is none of this size.
+    this.operations = null;
+  }
+
+  // Draws a frame and returns the rectangles that changed since the previous one.
+  compose({ width, height, screen, draws }) {
+    const rect = rectangle(0, 0, width, height);
+    const frame = screen ? rectangleOf(screen) : rect;
+    this.prepare(rect, frame);
+    this.builder.pictures.beginFrame();
+    const operations = this.builder.operations(draws, { canvas: rect, frame });
+    const dirty = this.operations
+      ? separated(changedAreas(
+        withoutHiddenParts(this.operations, rect), withoutHiddenParts(operations, rect)))
+      : [rect];
+    for (const area of dirty) this.builder.painter.paint(this.frame, operations, area);
+    this.operations = operations;
+    return dirty;
+  }
+
+  // Provides a buffer for frames of a size.
+  prepare(rect, screen) {
+    const area = `${textOf(rect)} ${textOf(screen)}`;
+    if (this.frame && this.frame.area === area) return;
+    if (this.frame) this.kernels.heap.release(this.frame.start);
+    this.frame = { start: this.kernels.heap.allocate(4 * rect.width * rect.height), rect, area };
+    this.operations = null;
+  }
+
+  // The premultiplied bytes of the frame. The view is valid until the next frame is composed.
+  get pixels() {
+    const { start, rect } = this.frame;
+    return this.kernels.heap.bytes.subarray(start, start + 4 * rect.width * rect.height);
+  }
+}
+
+// Returns the areas of the operations that only one of two lists contains, or that have a different
+// order.
+function changedAreas(before, after) {
+  const areas = [];
+  let rest = 0;
+  for (const operation of after) {
+    const index = before.findIndex((other, i) => i >= rest && other.key === operation.key);
+    if (index < 0) {
+      areas.push(operation.visible);
+      continue;
+    }
+    for (; rest < index; rest++) areas.push(before[rest].visible);
+    rest = index + 1;
+  }
+  for (; rest < before.length; rest++) areas.push(before[rest].visible);
+  return areas;
+}

@@ -1,0 +1,105 @@
+// Decodes PNG files of 8 bits per channel: gray, RGB and RGBA, without interlacing. Browsers decode
+// images for display and can change their colors, so the bytes are read here.
+
+// Returns the width, the height, the number of channels and the bytes of a PNG file.
+async function decodedPNG(file) {
+  const header = {};
+  const data = [];
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  for (let offset = 8; offset + 12 <= file.length;) {
+    const length = view.getUint32(offset);
+    const kind = String.fromCharCode(...file.subarray(offset + 4, offset + 8));
+    const content = file.subarray(offset + 8, offset + 8 + length);
+    if (kind === "IHDR") Object.assign(header, pngHeader(content));
+    if (kind === "IDAT") data.push(content);
+    offset += length + 12;
+  }
+  if (!header.channels) throw new Error("the file is not a PNG of 8-bit gray, RGB or RGBA");
+  const { width, height, channels } = header;
+  const bytes = await inflated(data);
+  if (bytes.length !== height * (1 + width * channels)) throw new Error("the PNG is incomplete");
+  unfilter(bytes, header);
+  return { width, height, channels, bytes };
+}
+
+function pngHeader(content) {
+  const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
+  const [depth, type, , , interlacing] = content.subarray(8);
+  if (depth !== 8 || interlacing) return {};
+  return {
+    width: view.getUint32(0), height: view.getUint32(4), channels: { 0: 1, 2: 3, 6: 4 }[type],
+  };
+}
+
+async function inflated(parts) {
+  const stream = new Blob(parts).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// Reverses the filters of the rows in place. Each row starts with the number of its filter.
+function unfilter(bytes, { width, height, channels }) {
+  const length = width * channels;
+  // The row above the first one.
+  let above = new Uint8Array(length);
+  for (let y = 0; y < height; y++) {
+    const first = y * (1 + length) + 1;
+    const row = bytes.subarray(first, first + length);
+    const filter = bytes[first - 1];
+    if (filter >= filters.length) throw new Error(`${filter} is not a PNG filter`);
+    filters[filter](row, above, channels);
+    above = row;
+  }
+}
+
+// The inverse filters. A pixel is `size` bytes, and the one left of the first pixel is 0.
+const filters = [
+  () => {},
+  (row, above, size) => {
+    for (let i = size; i < row.length; i++) row[i] += row[i - size];
+  },
+  (row, above) => {
+    for (let i = 0; i < row.length; i++) row[i] += above[i];
+  },
+  (row, above, size) => {
+    for (let i = 0; i < size; i++) row[i] += above[i] >> 1;
+    for (let i = size; i < row.length; i++) row[i] += (row[i - size] + above[i]) >> 1;
+  },
+  (row, above, size) => {
+    for (let i = 0; i < size; i++) row[i] += above[i];
+    for (let i = size; i < row.length; i++) row[i] += paeth(row[i - size], above[i], above[i - size]);
+  },
+];
+
+// Returns the neighbor that is closest to left + above − corner.
+function paeth(left, above, corner) {
+  const toLeft = Math.abs(above - corner);
+  const toAbove = Math.abs(left - corner);
+  const toCorner = Math.abs(left + above - 2 * corner);
+  if (toLeft <= toAbove && toLeft <= toCorner) return left;
+  return toAbove <= toCorner ? above : corner;
+}
+
+// Stores a decoded picture in the heap: gray as coverage, colors as premultiplied RGBA.
+function storedPicture(heap, { width, height, channels, bytes }) {
+  const size = channels === 1 ? 1 : 4;
+  const start = heap.allocate(size * width * height);
+  const to = heap.bytes;
+  let isOpaque = channels > 1;
+  for (let y = 0, p = start; y < height; y++) {
+    const first = y * (1 + width * channels) + 1;
+    if (channels === 1) {
+      to.set(bytes.subarray(first, first + width), p);
+      p += width;
+      continue;
+    }
+    for (let i = first; i < first + width * channels; i += channels, p += 4) {
+      const alpha = channels === 4 ? bytes[i + 3] : 255;
+      if (alpha < 255) isOpaque = false;
+      to[p] = div255(bytes[i] * alpha);
+      to[p + 1] = div255(bytes[i + 1] * alpha);
+      to[p + 2] = div255(bytes[i + 2] * alpha);
+      to[p + 3] = alpha;
+    }
+  }
+  return { start, width, height, isOpaque };
+}
