@@ -8,7 +8,7 @@
 package struct FileEntry: Sendable {
   /// The identity, which is the same for all names of a file or folder.
   package let identity: FileIdentity
-  /// Whether it is a folder.
+  /// Whether this is a folder.
   package let isFolder: Bool
 
   /// Returns the file or folder at a path, or nil if there is none.

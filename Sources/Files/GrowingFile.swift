@@ -35,7 +35,7 @@ package struct GrowingFile: ~Copyable {
     count += bytes.count
   }
 
-  /// Moves the file to its path.
+  /// Moves the file to its final path.
   package mutating func publish(_ durability: Durability) throws(FileError) {
     switch durability {
     case .none: break

@@ -34,7 +34,7 @@ package indirect enum JSON: Sendable {
     return text
   }
 
-  /// Returns the JSON text with one member or element per line down to `levels` levels.
+  /// Returns the JSON text with one member or element per line, down to a depth of `levels`.
   package func multilineText(levels: Int, indent: String = "") -> String {
     let inner = indent + "  "
     switch self {

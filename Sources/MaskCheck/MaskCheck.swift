@@ -90,11 +90,11 @@ package struct MaskCheck: Sendable {
 
   private func figureFindings(hasNoShape: Bool) -> [MaskFinding] {
     var findings: [MaskFinding] = []
-    func find(_ kind: MaskFinding.Kind, _ message: String) {
+    func add(_ kind: MaskFinding.Kind, _ message: String) {
       findings.append(MaskFinding(kind: kind, message: message))
     }
     if hasNoShape {
-      find(
+      add(
         .noShape,
         "the alpha of the indicator is below one half everywhere, so it has no outline to measure; "
           + "export it with an opaque arrow")
@@ -102,26 +102,26 @@ package struct MaskCheck: Sendable {
     if setup.mask != nil {
       let mask = setup.mask(over: setup.slot)
       if mask.allSatisfy({ $0 == 0 }) {
-        find(.emptyMask, "the mask is transparent everywhere, so it hides all text")
+        add(.emptyMask, "the mask is transparent everywhere, so it hides all text")
       } else if mask.allSatisfy({ $0 == 255 }) {
-        find(.fullMask, "the mask is opaque everywhere, so it hides no text")
+        add(.fullMask, "the mask is opaque everywhere, so it hides no text")
       }
     }
     if leak > 0 {
-      find(
+      add(
         .leak,
         "text is visible left of the indicator's outline; make the mask transparent there: beside, "
           + "above and below the arrow")
     }
     if overMasking > 0 {
-      find(
+      add(
         .overMasking,
         "text is hidden before it reaches the indicator; make the mask opaque everywhere right of "
           + "the indicator's outline, up to the image's edge")
     }
     if setup.mask != nil, let offset, max(abs(offset.x), abs(offset.y)) >= Self.minimumMisalignment
     {
-      find(
+      add(
         .misaligned,
         "the mask's outline is offset from the indicator's by \(Self.text(offset)); export both images "
           + "from the same drawing")

@@ -17,12 +17,12 @@ extension MaskFinding {
   /// Returns the findings about the sizes and scales of the images, and about the label next to them.
   package static func ofInputs(_ setup: MaskSetup) -> [MaskFinding] {
     var findings: [MaskFinding] = []
-    func find(_ kind: Kind, _ message: String) {
+    func add(_ kind: Kind, _ message: String) {
       findings.append(MaskFinding(kind: kind, message: message))
     }
     let indicator = setup.indicator
     guard let mask = setup.mask else {
-      find(
+      add(
         .onlyIndicator,
         "without a mask image, UIKit draws its own indicator and mask instead of this image, and the "
           + "figures are those of UIKit; set backIndicatorTransitionMaskImage too, and pass it with "
@@ -30,36 +30,36 @@ extension MaskFinding {
       return findings + otherLabel(setup)
     }
     if indicator.size != mask.size {
-      find(
+      add(
         .sizeMismatch,
         "the indicator is \(text(indicator.size)) points and the mask \(text(mask.size)): the mask "
-          + "is placed at the indicator's top left corner, and text outside it is hidden; export both "
-          + "images in the same size")
+          + "is placed at the indicator's top left corner, and text outside the mask is hidden; export both "
+          + "images at the same size")
     }
     if indicator.scale != mask.scale {
-      find(
+      add(
         .scaleMismatch,
         "the indicator is @\(indicator.scale)x and the mask @\(mask.scale)x; export both "
           + "images at the same scale")
     }
     let device = setup.film.scale.factor
     for (name, image) in [("indicator", indicator), ("mask", mask)] where image.scale != device {
-      find(
+      add(
         .resampled,
         "the \(name) is @\(image.scale)x and the device @\(device)x, so its edges are resampled; "
           + "use an image set, or a file named …@\(device)x.png")
     }
     for (name, image) in [("indicator", indicator), ("mask", mask)]
     where image.size.height > barHeight {
-      find(
+      add(
         .tallerThanBar,
         "the \(name) is \(pointsText(image.size.height)) points high, but the bar is 44; if the file "
           + "has several pixels per point, name it …@2x.png or …@3x.png")
     }
     if indicator.isOpaque {
-      find(
+      add(
         .noTransparency,
-        "the indicator has no transparent pixels, so UIKit, which draws only its alpha, draws a filled "
+        "the indicator has no transparent pixels; UIKit draws only its alpha, so the result is a filled "
           + "rectangle; export it with transparency")
     }
     return findings + otherLabel(setup)

@@ -20,7 +20,7 @@ package struct MaskLimits: Hashable, Sendable {
     self.overMasking = overMasking
   }
 
-  /// The limits as a sentence without a period.
+  /// The limits as text, without a period.
   package var text: String {
     "leak \(pointsText(leak)) pt², over-masking \(pointsText(overMasking)) pt²"
       + (self == .standard ? " (UIKit's own images: 0 pt² each)" : "")

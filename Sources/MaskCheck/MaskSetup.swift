@@ -108,7 +108,7 @@ package struct MaskSetup: Sendable {
 }
 
 extension Flattener {
-  /// Returns the draws of a single tree.
+  /// Returns the draws of a single layer tree.
   fileprivate func displayListOnce(of layer: Layer) -> DisplayList {
     var flattener = self
     return flattener.displayList(of: layer)
@@ -116,7 +116,7 @@ extension Flattener {
 }
 
 extension Layer {
-  /// The first text, in drawing order, that has the mask of a slot, and that mask.
+  /// The first text, in drawing order, that is masked by a slot, and the mask of the slot.
   fileprivate var firstMaskedLabel: (LayerText, ImageSource)? {
     if case .text(let line) = content, case .slot(let source, _) = mask { return (line, source) }
     return children.lazy.compactMap(\.firstMaskedLabel).first

@@ -42,8 +42,8 @@ final class Interruption: Sendable {
     let queue = DispatchQueue(label: "transom.interruption")
     for number in [SIGINT, SIGTERM] {
       #if canImport(Darwin)
-        // On Darwin, a source does not install a handler, so the default action must be disabled. On Linux it
-        // does, and ignoring the signal first would lose it.
+        // On Darwin, a source does not install a handler, so the default action must be disabled. On Linux, a
+        // source installs one, and signals would be lost if they were ignored first.
         _ = Darwin.signal(number, SIG_IGN)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)

@@ -6,7 +6,7 @@ package struct JUnitReport {
     package let name: String
     /// The file that describes the test.
     package var file: String?
-    /// A line of the file, starting at 1.
+    /// A line number in the file, starting at 1.
     package var line: Int?
     /// The duration, in seconds.
     package var seconds: Double?

@@ -55,7 +55,7 @@ package struct DifferenceBounds: Hashable, Sendable {
   }
 }
 
-/// The position of a pixel, from the top left.
+/// The position of a pixel, measured from the top left corner.
 package struct PixelPosition: Hashable, Sendable {
   package let x: Int
   package let y: Int

@@ -36,8 +36,9 @@ package struct DifferenceImages: Sendable {
   /// The difference image, or nil if there is no expected image.
   package let difference: [UInt8]?
 
-  /// Creates the images of a frame from the original bytes of images that were read from files, and encodes
-  /// the others.
+  /// Creates the images of a frame.
+  ///
+  /// Images that were read from files keep their original bytes, and the others are encoded.
   package init(
     encoding pictures: ComparedPictures, of frame: FrameDifference,
     ignoring ignored: [PixelRect] = []

@@ -43,7 +43,7 @@ extension FilmTest {
   ///
   /// Files of other frames are kept, and those of frames that the film no longer has are removed.
   ///
-  /// The manifest is removed first and written last, so that an interrupted run leaves none.
+  /// The manifest is removed first and written last, so that an interrupted run leaves no manifest.
   private func write(
     _ numbers: [Int], withPictures: Bool, digests: FilmDigests,
     to reference: ReferenceFolder

@@ -10,8 +10,8 @@ package struct TestOptions: Sendable {
 
     /// The default mode.
     ///
-    /// It is `never` if the environment contains `CI`, because files written there are not
-    /// reviewed.
+    /// It is `never` if the environment contains `CI`, because files that are written in a CI environment are
+    /// not reviewed.
     package static var defaultValue: Recording {
       switch environmentVariable("CI") {
       case nil, "0", "false": .missing
@@ -40,7 +40,7 @@ package struct TestOptions: Sendable {
   package var recording: Recording
   /// The format, or nil to keep that of an existing reference and to store frames in new ones.
   package var format: ReferenceFormat?
-  /// Whether warnings count as errors where findings decide the result.
+  /// Whether warnings count as errors when findings decide the result.
   package var isStrict: Bool
   /// The transition systems, or nil for those of each scenario.
   package var systems: [String]?
@@ -48,7 +48,7 @@ package struct TestOptions: Sendable {
   /// fonts.
   package var text: TextChoice?
   package var allowedPaths: [String]
-  /// Whether links in references may lead out of them.
+  /// Whether links in references may lead out of the references.
   package var links: LinkPolicy
   /// The folder for images of the differences.
   package var output: String?

@@ -20,7 +20,7 @@ struct AssertionSite: Sendable {
     let module = "\(fileID)".prefix { $0 != "/" }
     let name = testName.split(separator: "(").first.map(String.init) ?? testName
     // The filter is a regular expression, so the pattern contains only the words of the name. For a name
-    // without spaces, it also matches the end, so longer names do not match.
+    // without spaces, the pattern also matches the end of the name, so longer names do not match.
     let words = PathComponent.words(name).joined(separator: ".*")
     let pattern = name.hasPrefix("`") ? "\(module).*\(words)" : "\(module).*[./]\(words)([(]|$)"
     return "SNAPSHOT_TESTING_RECORD=\(recording.rawValue) swift test --filter '\(pattern)'"

@@ -61,7 +61,7 @@ extension Script {
     add("popToRoot", operation(animated), at: time, Location(fileID, line, column))
   }
 
-  /// Replaces the pages of the stack.
+  /// Replaces the pages on the stack.
   public mutating func setViewControllers(
     _ pages: [ViewController], animated: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

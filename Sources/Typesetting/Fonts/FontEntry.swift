@@ -16,9 +16,9 @@ enum FontEntry {
   }
 
   /// Returns the index of the file for a size and weight.
-  func file(for font: Font) -> Int {
+  func fileIndex(for font: Font) -> Int {
     switch self {
-    case .family(let family): family.file(for: font)
+    case .family(let family): family.fileIndex(for: font)
     case .file: 0
     }
   }

@@ -31,11 +31,11 @@ package struct FontFamily: Hashable, Sendable {
   package let package: String
   /// The scripts for which the family is used (ISO 15924), or nil for all.
   ///
-  /// For other scripts its files are not opened.
+  /// For other scripts, the files of the family are not opened.
   let scripts: [String]?
   /// Whether a missing weight is simulated, which is false for symbols.
   let isEmboldened: Bool
-  /// Whether the family stands in for San Francisco and therefore has its tracking.
+  /// Whether the family stands in for San Francisco and therefore uses the tracking of San Francisco.
   let isTracked: Bool
   let files: [File]
 
@@ -51,9 +51,10 @@ package struct FontFamily: Hashable, Sendable {
     self.files = files
   }
 
-  /// Returns the index of the file for the size with the nearest weight, or with the heavier weight on a
-  /// tie.
-  func file(for request: Font) -> Int {
+  /// Returns the index of the file for the size that has the nearest weight.
+  ///
+  /// If two weights are equally near, the heavier one is used.
+  func fileIndex(for request: Font) -> Int {
     let weight = request.weight.number
     return files.indices
       .filter { files[$0].smallestSize <= request.size }

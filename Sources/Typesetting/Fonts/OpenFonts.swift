@@ -73,7 +73,7 @@ final class OpenFonts {
     _ index: Int, for font: Font, character: Character
   ) throws(TypesettingError) -> FontReference {
     let source = sources[index]
-    let reference = FontReference(source: index, file: source.file(for: font))
+    let reference = FontReference(source: index, file: source.fileIndex(for: font))
     if faces[reference] != nil { return reference }
     guard let found = try files.bytes(of: source, file: reference.file) else {
       switch source {
@@ -90,7 +90,7 @@ final class OpenFonts {
   private func missingFamilies(_ font: Font) throws(TypesettingError) -> [FontFamily] {
     var missing: [FontFamily] = []
     for case .family(let family) in sources
-    where try files.bytes(of: .family(family), file: family.file(for: font)) == nil {
+    where try files.bytes(of: .family(family), file: family.fileIndex(for: font)) == nil {
       missing.append(family)
     }
     return missing

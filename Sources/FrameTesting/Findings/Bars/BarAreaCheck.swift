@@ -62,7 +62,7 @@ struct BarAreaCheck {
     }
     var own: PixelBuffer?
     for backgroundsByPage in combinations where own == nil || !open.isEmpty {
-      // The real bar is above the pages, and other bars are in them.
+      // The real bar is above the pages, and other bars are inside the pages.
       let windows = [area.withSharedBar(backgroundsByPage), area.withOwnBars(backgroundsByPage)]
       for window in area.hasRealBar ? windows : windows.reversed() where own == nil || !open.isEmpty
       {
