@@ -65,8 +65,9 @@ enum Terminal {
         descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        // A reader such as `head` has closed the pipe, which is not an error.
-        if errno == EPIPE { throw ExitCode(0) }
+        // A reader such as `head` has closed the pipe. The command continues, because its other output and its
+        // exit status are still needed.
+        if errno == EPIPE { return }
         let reason = String(cString: strerror(errno))
         if descriptor != STDERR_FILENO { report("error: cannot write \(name): \(reason)") }
         throw ExitCode(2)
@@ -108,7 +109,7 @@ extension String {
     guard contains("::") || contains("##") else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var line = String(line)
-      if let start = line.firstIndex(where: { $0 != " " && $0 != "\t" }),
+      if let start = line.firstIndex(where: { !$0.isWhitespace }),
         line[start...].hasPrefix("::")
       {
         line.replaceSubrange(start...start, with: "\\u003a")
