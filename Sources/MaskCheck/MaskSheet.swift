@@ -24,7 +24,7 @@ package struct MaskSheet {
   /// The maximum width of the sheet, in pixels, unless the minimum number of columns requires more.
   private static let maximumWidth = 2600
   private static let columns = 4...8
-  /// The width of the area to the right of the slot and to its left, in points.
+  /// The widths of the areas to the right and to the left of the slot, in points.
   private static let right = 60.0
   private static let left = 4.0
   /// The maximum size of an enlarged cell, in pixels.

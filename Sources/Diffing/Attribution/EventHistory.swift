@@ -23,7 +23,7 @@ package struct EventHistory: Sendable {
   /// Returns the event that explains why a frame is the first one that differs.
   ///
   /// This is the first event that differs between the sides, if the frame already shows it.
-  /// Otherwise it is the first event of the latest instant that the frame shows, because all
+  /// Otherwise, it is the first event of the latest instant that the frame shows, because all
   /// earlier frames are equal.
   package static func firstEvent(
     ofFrame number: Int, expected: EventHistory?, actual: EventHistory

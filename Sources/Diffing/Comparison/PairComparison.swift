@@ -1,7 +1,7 @@
 import ImageFiles
 import Pixels
 
-/// The two images of a frame that differs and their difference.
+/// The two images of a frame that differs, and the difference between them.
 package struct ComparedPictures: Sendable {
   package let expected: PixelBuffer
   package let actual: PixelBuffer

@@ -10,8 +10,8 @@ package struct PictureDifference: Hashable, Sendable {
   package var antialiased = 0
   /// The number of pixels that differ at all.
   package var unequal = 0
-  /// The number of different pixels to which each tolerance applies: the general one, then the
-  /// rules in order.
+  /// The number of different pixels to which each tolerance applies: first the general tolerance, then those
+  /// of the rules, in order.
   package var applicable: [Int] = []
   /// The number of different pixels that each tolerance accepts.
   package var tolerated: [Int] = []

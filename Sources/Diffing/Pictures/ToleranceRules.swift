@@ -42,7 +42,7 @@ package struct ToleranceRules: Hashable, Sendable {
     rules.contains { if case .layer = $0.scope { true } else { false } }
   }
 
-  /// The general tolerance, then those of the rules.
+  /// The general tolerance, followed by the tolerances of the rules.
   package var tolerances: [Tolerance] { [general] + rules.map(\.tolerance) }
 
   /// The descriptions of the general tolerance and the rules.

@@ -90,7 +90,7 @@ private final class ReferenceClaims: Sendable {
 
 /// The use of a reference.
 ///
-/// Holding `state` gives exclusive access to the folder.
+/// Holding the lock of `state` gives exclusive access to the folder.
 private final class ReferenceClaim: Sendable {
   struct State {
     /// The input that was compared with the reference.

@@ -37,8 +37,9 @@ public struct ScenarioNode: Hashable, Sendable {
 }
 
 extension LocatedValue {
-  /// Returns the value, with the given location for each part that has none, and labeled as in a file: each
-  /// value with its key, and each item with the key of its list.
+  /// Returns the value, with the given location for each part that has none.
+  ///
+  /// As in a file, each value is labeled with its key, and each item with the key of its list.
   fileprivate func located(at location: Location, under key: String? = nil) -> LocatedValue {
     var value = self
     if value.location.line == 0 { value.location = location }

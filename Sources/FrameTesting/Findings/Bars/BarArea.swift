@@ -31,7 +31,7 @@ struct BarArea: Hashable {
     bare = window.withoutItems(keepsBars: false)
     let hasScreenshots = window.children.contains { $0.name.hasPrefix(LayerPrefix.screenshot) }
     self.hasScreenshots = hasScreenshots
-    // Between screenshots, the bar moves with the navigation controller's view.
+    // In an animation of screenshots, the bar moves with the navigation controller's view.
     let viewX = window.children.first { $0.name == Self.container }?.frame.minX ?? 0
     visiblePages = window.children.compactMap { layer in
       guard let page = layer.page else { return nil }
@@ -107,7 +107,7 @@ struct BarArea: Hashable {
     var window = frame
     window.children = frame.children.flatMap { layer -> [Layer] in
       guard layer.name == Self.container || layer.name == "background" else { return [layer] }
-      // Between screenshots, the container contains the top page only.
+      // In an animation of screenshots, the container contains only the top page.
       let visible =
         hasScreenshots && layer.name == Self.container
         ? visiblePages.filter { $0.layer.hasPrefix(LayerPrefix.page) } : visiblePages

@@ -129,7 +129,7 @@ struct BarAreaCheck {
     }
   }
 
-  /// One bar for each page, in all combinations.
+  /// All combinations of one bar for each page.
   private var combinations: [[PageID: BarBackgrounds]] {
     pages.reduce([[:]]) { partial, page in
       (backgroundsByPage[page] ?? []).flatMap { backgrounds in
