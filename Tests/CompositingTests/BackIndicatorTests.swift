@@ -44,7 +44,7 @@ import Units
     #expect(rows[2].filter { $0 > 32 }.count <= 4)
   }
 
-  @Test func `has square ends and covers its whole height up to iOS 12`() throws {
+  @Test func `has square ends and ink in every row up to iOS 12`() throws {
     let rows = try alphas(.backIndicator(.square), scale: 2)
     #expect(rows.allSatisfy { $0.contains { $0 > 0 } })
     #expect(rows.first == rows.last)

@@ -9,7 +9,9 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func `is black with the alpha of its formula, which is never close to a rounding tie`(scale: Int)
+  func `is black with the alpha that its formula gives, which is never close to a rounding tie`(
+    scale: Int
+  )
     throws
   {
     let shadow = try #require(

@@ -28,7 +28,7 @@ import Units
     #expect(Painter(kernels: .reference).paint(list) == paintedPixelByPixel(list))
   }
 
-  @Test func `shows a draw in the intersection of clip and rectangle`() {
+  @Test func `shows a draw in the intersection of its clip and rectangle`() {
     let color = PremultipliedRGBA8(straight: 200, 40, 90, 130)
     let clip = PixelRect(x: 10, y: -3, width: 12, height: 20)
     let clipped = painted([.background(), Draw(.fill(color), 4, 5, 30, 9, clip: clip)])

@@ -43,7 +43,7 @@ private func box(_ name: String, _ x: Double, _ y: Double, _ color: Color) -> La
     }
   }
 
-  @Test func `has its target size in the rectangle of its draw`() throws {
+  @Test func `is drawn in a rectangle of its target size`() throws {
     let frame = Rect(x: 2.5, y: 3.4, width: 35, height: 20)
     let draw = try #require(flattened(window([scaled(to: frame, boxes)])).first)
     #expect(draw.rect == PixelRect(x: 3, y: 3, width: 35, height: 20))

@@ -16,7 +16,7 @@ import Units
     }
   }
 
-  @Test func `draws letters with whole pixels, and boxes for other characters`() throws {
+  @Test func `draws letters in whole pixels, and boxes for other characters`() throws {
     func text(_ string: String) -> LayerText {
       LayerText(string, font: Font(size: 16), color: .black)
     }

@@ -76,7 +76,10 @@ import Units
     #expect(recorder.steps == (1...8).map { [$0, 8] })
   }
 
-  @Test func `shows the start, the thirds and the end of movements, preferring the start`() throws {
+  @Test
+  func `shows the start, thirds and end of each movement, or only the start with few columns`()
+    throws
+  {
     func frames(_ columns: Int) throws -> [Int] {
       try comparison(columns: columns).sheet.rows[0].cells.map(\.frame)
     }
@@ -103,7 +106,7 @@ import Units
     }
   }
 
-  @Test func `causes an error with a correction if it exceeds the limits`() throws {
+  @Test func `causes an error that suggests a correction if it exceeds the limits`() throws {
     let film = try Fixtures.film(Self.scenario)
     let cell = Sheet.Cell(film: film, frame: 0, caption: [])
     let row = Sheet.Row(label: "r", cells: Array(repeating: cell, count: 400))

@@ -27,7 +27,8 @@ import Units
     #expect(try numbers("f/") == [0, 2, 10000])
   }
 
-  @Test func `contains the PNG files of a folder without numbered frames in natural order`() throws
+  @Test func `contains all PNG files of a folder, in natural order, if none is a numbered frame`()
+    throws
   {
     try put("f/page10.png", "f/page2.PNG", "f/page1.png", "f/.hidden.png", "f/notes.txt")
     let names = try FrameSequence(path: folder.path("f")).frames.map(\.name)

@@ -57,7 +57,7 @@ import Units
     ([7, 7, 8, 8], [7, 7, 7, 8], FrameShift(frames: 1, first: 2)),
     ([7, 7, 7, 8], [7, 7, 8, 8], FrameShift(frames: -1, first: 2)),
   ])
-  func `is reported as a shift for a late or early film`(
+  func `is reported as a shift if a film starts late or early`(
     expected: [Int], actual: [Int], shift: FrameShift
   ) async throws {
     let found = try await compare(expected, actual)
@@ -70,12 +70,14 @@ import Units
     ([0, 1, 2, 3, 4], [4, 3, 2, 1, 0]), ([0, 1, 2, 3], [9, 9, 9, 9]),
     ([0, 1, 2, 3, 4, 5], [0, 0, 1, 2, 9, 4]), ([0], [1]), ([0, 1], [1, 1]),
   ])
-  func `is not a shift for any other film`(expected: [Int], actual: [Int]) async throws {
+  func `is not reported as a shift for any other pair of films`(expected: [Int], actual: [Int])
+    async throws
+  {
     let found = try await compare(expected, actual)
     #expect(found.shift == nil && found.verdict == .different)
   }
 
-  @Test func `consists of a frame count and a shift for a film with an additional frame`()
+  @Test func `consists of a frame count and a shift if a film has an additional frame`()
     async throws
   {
     let found = try await compare([0, 1, 2, 3, 4], [0, 1, 2, 2, 3, 4])
@@ -87,7 +89,7 @@ import Units
     #expect(found.frames[5].layout == .onlyActual)
   }
 
-  @Test func `includes different sizes and compares the common area`() async throws {
+  @Test func `includes different sizes and covers the common area`() async throws {
     try folder.put(Self.picture(1, width: 20), "a/frame-0000.png")
     try folder.put(Self.picture(2, width: 24), "b/frame-0000.png")
     let found = try await folder.difference("a", "b")

@@ -20,7 +20,7 @@ import Testing
 
   /// Returns rows of random bytes, each after a random filter byte.
   ///
-  /// Any bytes of this form are a valid picture.
+  /// Any bytes of this form make a valid picture.
   private static func filtered(
     width: Int, height: Int, colorType: Int, _ random: inout SeededGenerator
   ) -> [UInt8] {

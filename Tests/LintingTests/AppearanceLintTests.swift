@@ -40,7 +40,7 @@ import Testing
     #expect(try lines(of: "style-during-transition", "km", ios: 10, in: text) == marked(text))
   }
 
-  @Test func `has the proxy's values in the styles with which its pages appear`() throws {
+  @Test func `includes the proxy's values in the styles of its pages`() throws {
     let text = """
       appearance: {navigationBar: {isTranslucent: false}}
       pages:

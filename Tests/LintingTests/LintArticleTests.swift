@@ -33,7 +33,7 @@ import Testing
     #expect(try findingsOfAllRules(in: section.right) == [])
   }
 
-  @Test func `explains each group of systems with members as examples`() throws {
+  @Test func `explains each group of systems and gives members as examples`() throws {
     let rows = try #require(article.tables["Choose the system"])
     let families = Rules.all.flatMap { [$0.family] + ($0.raised.map { [$0.under] } ?? []) }
     #expect(Set(rows.map(\.[0])) == Set(families.map(\.title)))

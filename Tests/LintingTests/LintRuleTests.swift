@@ -87,7 +87,7 @@ import Testing
     #expect(try lines(of: "restore-changed-style", .plain, pages) == [4, 7, 8])
   }
 
-  @Test func `find changes of translucency, with and without a library`() throws {
+  @Test func `find changes in translucency, with and without a library`() throws {
     let pages = """
         a: {viewWillAppear: [navigationBar: {backgroundImage: red}]}
         b: {viewWillAppear: [navigationBar: {backgroundImage: ~}]}

@@ -94,7 +94,7 @@ import Testing
     #expect(region.overMasking == 0)
   }
 
-  @Test func `have their worst frame in a transition on the sheet`()
+  @Test func `have their worst frame in one of the transitions on the sheet`()
     throws
   {
     let check = try check("full-slot", title: "Settings")

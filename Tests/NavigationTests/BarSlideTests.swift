@@ -40,7 +40,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
   }
 
   @Test(arguments: System.sharedBar)
-  func `moves one screen to the left of the upper page if only the lower page shows it`(
+  func `stays one screen width to the left of the upper page if only the lower page shows it`(
     system: System
   ) throws {
     for (action, stack) in actions {
@@ -51,7 +51,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     }
   }
 
-  @Test func `is above dimming and shadow and keeps its height`() throws {
+  @Test func `is above the dimming and the shadow and keeps its height`() throws {
     let timeline = try scene([("A", false), ("B", true)], stack: ["A"], .push("B")).timeline()
     let window = timeline.layer(at: 0.1)
     #expect(window.children.map(\.name).last == "bar")

@@ -23,7 +23,7 @@ import Units
     ).automatic.timeline(system)
   }
 
-  /// QMUI #1253 reports the opposite: only the setter is called, so the return values stay equal.
+  /// QMUI_iOS issue 1253 reports the opposite: only the setter is called, so the return values stay equal.
   @Test func `is compared at the next transition`() throws {
     let yellow = returnValue { $0.barChanges = Paint.yellow.changes(.ios11) }
     for system in systems {

@@ -133,7 +133,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fadingProfiles)
-  func `slides the lower page's visible background one screen to the left of the edge`(
+  func `keeps the lower page's visible background one screen width to the left of the edge`(
     profile: Profile
   ) throws {
     for (action, stack) in actions {

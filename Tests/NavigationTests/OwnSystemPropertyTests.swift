@@ -46,7 +46,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
   }
 
   @Test(arguments: System.ownBarsAndScreens, batches)
-  func `have layers with unique names, finite frames and valid opacities that depend on time only`(
+  func `have layers with unique names, finite frames and valid opacities that depend only on time`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system) { random, timeline in

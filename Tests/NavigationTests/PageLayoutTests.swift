@@ -163,7 +163,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test(arguments: System.sharedBar)
-  func `follows changes of the bar at rest immediately`(system: System) throws {
+  func `follows changes to the bar at rest immediately`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A")], .wait(0.1), .style(opaque), .wait(0.1),
       .setNavigationBarHidden(true, animated: false), .wait(0.1)

@@ -23,7 +23,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
     try push().layer(at: FrameRate(frames: 60).instant(ofFrame: frame))
   }
 
-  @Test func `have pages, dimming and shadow at the positions of the spring`() throws {
+  @Test func `show the pages, the dimming and the shadow at the positions of the spring`() throws {
     // Progress from UIKit Facts, Transition curve, with four decimals; the parallax at a width of 375 is 112.
     for (frame, p) in [(1, 0.0379), (6, 0.5448), (12, 0.8793)] {
       let window = try window(frame)
@@ -95,7 +95,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
   }
 
   @Test(arguments: System.sharedBar)
-  func `are above the container, with dimming and shadow between them and the bar on top`(
+  func `are above the container, with the dimming and the shadow between them and the bar on top`(
     system: System
   ) throws {
     let names = { (timeline: Timeline) in timeline.layer(at: 0.1).children.map(\.name) }
@@ -108,7 +108,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
   }
 
   @Test(arguments: System.sharedBar)
-  func `have dimming and shadow with the height of the container`(
+  func `are dimmed and have a shadow over the full height of the container`(
     system: System
   ) throws {
     // The bars are opaque, so both pages begin below them.

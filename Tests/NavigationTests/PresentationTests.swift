@@ -56,7 +56,7 @@ extension Timeline {
       (Presentation.Style.custom, nil, ["nil", "b", "b", "b"]),
       (.fullScreen, nil, ["a", "a,b", "a,b", "b"]),
     ] as [(Presentation.Style, Bool?, [String])])
-  func `has the container subviews that UIKit Facts lists`(
+  func `produces the container subviews that UIKit Facts lists`(
     _ style: Presentation.Style, _ adds: Bool?, _ lists: [String]
   ) throws {
     let timeline = try scene(style, addToView: adds).timeline()
@@ -81,7 +81,7 @@ extension Timeline {
         == zip(Modal.Moment.allCases, lists).filter { $1 != "/" }.map { "\($0.rawValue): \($1)" })
   }
 
-  @Test func `has the transition context frames that UIKit Facts lists`() throws {
+  @Test func `produces the transition context frames that UIKit Facts lists`() throws {
     let whole = Rect(x: 0, y: 0, width: 320, height: 568)
     let frames = try scene(.fullScreen).timeline().events.compactMap { event -> [Rect]? in
       if case .uikit(.contextFrames(let frames)) = event.event { return frames }

@@ -99,7 +99,7 @@ func faults(
   }
 
   @Test(arguments: System.sharedBar, batches)
-  func `have frames that depend on scene, system and time only`(
+  func `have frames that depend only on the scene, the system and the time`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in

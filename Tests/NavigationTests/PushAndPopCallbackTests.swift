@@ -80,7 +80,7 @@ private let popOrder =
 
 @Suite struct `Callbacks of a pop` {
   @Test(arguments: System.sharedBar, [true, false])
-  func `are in UIKit's order, with layout of the appearing page and dealloc at the end`(
+  func `are in UIKit's order, with the layout of the appearing page and dealloc at the end`(
     system: System, isAnimated: Bool
   ) throws {
     let timeline = try scene(["A", "B"], .pop(animated: isAnimated)).timeline(system)
@@ -98,7 +98,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar, [true, false])
-  func `are called only on the top page and the target of a pop to a deep page`(
+  func `are called only on the top page and the target of a pop over several pages`(
     system: System, isAnimated: Bool
   ) throws {
     for action in [Step.Action.popTo("A", animated: isAnimated), .popToRoot(animated: isAnimated)] {

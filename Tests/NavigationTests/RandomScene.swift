@@ -87,7 +87,7 @@ struct RandomScene {
       if !isAcceptable(action, prediction) { scene.steps.removeLast() }
     }
     scene.steps.append(Step(.wait(5)))
-    // Under systems with other durations, a different page than predicted can be presented.
+    // Under systems with other durations, the presented page can differ from the predicted one.
     let presents = scene.steps.contains { if case .present = $0.action { true } else { false } }
     guard presents else { return }
     scene.steps += [Step(.dismiss(addToView: nil, animated: true)), Step(.wait(5))]

@@ -71,7 +71,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.paints(at: 0.5) == [.green, .red])
     #expect(timeline.end == seconds(1.4))
     #expect(timeline.layer(at: 1.3) == resting)
-    // The screenshot returns to its position one screen to the left.
+    // The screenshot returns to its position one screen width to the left.
     let late = timeline.layer(at: 1.299_999)
     #expect(abs((late["screenshots/A"]?.frame.minX ?? 0) + 375) < 0.1)
     #expect(abs((late["screenshots/cover"]?.opacity ?? 0) - (system == .jy ? 0.27 : 0.6)) < 0.001)

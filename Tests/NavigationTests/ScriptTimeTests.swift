@@ -45,7 +45,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     #expect(timeline.state(at: 0).stack == ["A", "B"])
   }
 
-  @Test func `is styled by its pages, even asynchronously`() throws {
+  @Test func `has the bar style that its pages set, even asynchronously`() throws {
     let page = Page("A").styled(.red, .ios9).with(
       .viewDidAppear,
       .after(seconds(30), [.navigationBar(Paint.yellow.changes(.ios9))]))
@@ -54,7 +54,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   }
 
   @Test(arguments: System.sharedBar, [true, false])
-  func `has settled, even after animated changes of the hidden flag`(
+  func `has settled, even after animated changes to the hidden flag`(
     system: System, isHidden: Bool
   ) throws {
     let pages = [Page("A"), Page("B").hidingBar(isHidden, animated: .yes)]

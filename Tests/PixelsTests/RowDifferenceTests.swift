@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The difference between two rows` {
-  /// Returns two rows that differ in about one of `rarity` pixels, by small and large amounts.
+  /// Returns two rows that differ in about one in `rarity` pixels, by small and large amounts.
   private func rows(
     _ count: Int, rarity: Int, _ generator: inout SeededGenerator
   ) -> (a: [PremultipliedRGBA8], b: [PremultipliedRGBA8]) {

@@ -40,7 +40,7 @@ import Testing
     (["--columns", "0"], 64, "--columns takes a whole number from 1 to 100"),
     (["--columns", "2", "--frames", "1"], 64, "use one of them"), (["-o", ""], 64, "-o"),
   ])
-  func `reports an error with a correction`(
+  func `reports an error and suggests a correction`(
     options: [String], status: Int32, message: String
   ) throws {
     let folder = try CommandScenario.folder()

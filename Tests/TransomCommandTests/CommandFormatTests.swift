@@ -263,7 +263,7 @@ import Units
     (["--format", "rgba", "--layers"], "--layers"),
     (["--format", "rgba", "-o", "x"], "append > x"),
   ])
-  func `cause exit status 64 and a correction after incorrect usage`(
+  func `cause exit status 64 and a suggested correction after incorrect usage`(
     arguments: [String], message: String
   ) throws {
     let run = try transom(["render", "s.yml"] + arguments, in: folder)

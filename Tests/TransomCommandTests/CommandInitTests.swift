@@ -82,7 +82,7 @@ import Testing
     #expect(try folder.bytes("list-content@2x.png") == Array("mine".utf8))
   }
 
-  @Test func `reports all errors at once with a correction`() throws {
+  @Test func `reports all errors at once and suggests corrections`() throws {
     let folder = try folder("list.png")
     try folder.put(PictureBytes.white(width: 1170, height: 2532), "other.png")
     try folder.put("GIF89a", "a.gif")

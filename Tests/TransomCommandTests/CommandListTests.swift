@@ -43,7 +43,7 @@ import Testing
     for name in names { #expect(try works("--device", String(name)), "\(name)") }
   }
 
-  @Test func `has every version of iOS once`() throws {
+  @Test func `contains every version of iOS once`() throws {
     let versions = try rows("ios").flatMap { row -> [Int] in
       let range = try #require(row.firstMatch(of: /iOS (\d+)(?: to (\d+))?/)?.output)
       let first = try #require(Int(range.1))

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["iPhone SE", "iPhone 14", "iPad"])
-  func `draws a sheet with leaks in red with all kernels`(device: String) throws {
+  func `draws a sheet that shows leaks in red, with every kernel set`(device: String) throws {
     let folder = try folder()
     func sheet(_ arguments: [String], _ kernels: String? = nil) throws -> PixelBuffer {
       _ = try transom(
@@ -179,7 +179,7 @@ import Testing
     #expect(run.output.contains("so the back button shows “Back”"))
   }
 
-  @Test func `reports all errors at once with a correction`() throws {
+  @Test func `reports all errors at once and suggests corrections`() throws {
     let folder = try ScratchFolder()
     try folder.put("GIF89a", "a.png")
     let run = try transom(

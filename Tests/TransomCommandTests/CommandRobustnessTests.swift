@@ -74,7 +74,7 @@ import Testing
     #expect(run.errors.contains("b/s/\(name)"))
   }
 
-  @Test func `fails a test if a frame in the reference has another time`() throws {
+  @Test func `fails a test if a frame in the reference has a different time`() throws {
     #expect(try transom(["test", "s.yml"], in: folder).status == 1)
     #expect(try transom(["test", "s.yml"], in: folder).status == 0)
     let manifest = String(decoding: try folder.bytes("s.reference/manifest.json"), as: UTF8.self)

@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-@Suite struct `A comparison as an animation` {
+@Suite struct `An animated comparison` {
   @Test func `shows every frame of the longest film, side by side`() throws {
     let folder = try CommandScenario.folder()
     let arguments = ["compare", "s.yml", "--system", "native,km", "--format", "apng"]

@@ -105,7 +105,7 @@ import Testing
     #expect(try scenario.test().status == 0)
   }
 
-  @Test func `has a folder for each system if there are several`() throws {
+  @Test func `creates a folder for each system if there are several`() throws {
     try scenario.change("fps: 20", "fps: 20\nsystem: [native, km]")
     #expect(try scenario.test().status == 1)
     #expect(try folder.names(in: "s.reference") == ["km", "native"])

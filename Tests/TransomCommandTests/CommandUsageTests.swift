@@ -26,7 +26,7 @@ import Testing
     (["rendre", "s.yml"], "unknown command `rendre`; did you mean `render`?"),
     (["s.yml"], "unknown command `s.yml`; the commands are init, render, test"),
   ])
-  func `exits with 64 and a correction after incorrect usage`(
+  func `exits with 64 and suggests a correction after incorrect usage`(
     arguments: [String], named: String
   ) throws {
     let folder = try CommandScenario.folder()

@@ -40,7 +40,7 @@ import Units
     #expect(Set(phases).count == 4)
     let areas = phases.map { $0.bytes.reduce(0) { $0 + Int($1) } }
     for area in areas {
-      // The error is less than one step of 256 for each pixel on an edge.
+      // Coverage has 256 levels, so each pixel on an edge has an error of less than one level.
       #expect(abs(area - areas[0]) <= areas[0] / 200)
     }
     // An offset of less than an eighth of a pixel is rounded down, and a tie is rounded up.
@@ -71,7 +71,7 @@ import Units
     }
     let raised = try #require(lines[1].glyphs.last?.y)
     #expect(raised > 1)
-    // Rounding accounts for a quarter of a pixel, and each top is at a whole pixel.
+    // Positions are rounded to quarters of a pixel, and each top to a whole pixel.
     #expect(abs(Double(tops[0] - tops[1]) - 3 * raised) < 1.5)
   }
 

@@ -19,7 +19,7 @@ struct FontTables {
     set { tables[tag] = newValue }
   }
 
-  /// The file, without valid checksums, which no library checks.
+  /// The file, with checksums of 0, because no library verifies them.
   var file: [UInt8] {
     var directory = version + Self.bytes(tables.count, 2) + [UInt8](repeating: 0, count: 6)
     var body: [UInt8] = []

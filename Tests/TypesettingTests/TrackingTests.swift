@@ -64,7 +64,7 @@ import Units
       .width(of: "Second", .barButton)
   }
 
-  /// San Francisco has a `trak` table; its name does not matter.
+  /// San Francisco has a `trak` table; the name of the font does not matter.
   @Test(arguments: ["SF Pro Text", ".SFNSText", "Inter"])
   func `is not added to a font with a table of its own, such as San Francisco`(family: String)
     throws

@@ -51,7 +51,7 @@ import Units
   }
 
   @Test(arguments: 1...4)
-  func `rounds edges, so that adjacent rectangles have no gap`(factor: Int) {
+  func `rounds edges, so that there is no gap between adjacent rectangles`(factor: Int) {
     let scale = DisplayScale(factor)
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<1000 {

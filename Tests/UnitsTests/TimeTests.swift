@@ -25,7 +25,7 @@ private let rates = [
 
 @Suite struct `A frame rate` {
   @Test(arguments: rates, [1, 2, 3] as [UInt64])
-  func `first shows a time in the frame that reaches it`(
+  func `maps a time to the first frame that reaches it`(
     rate: FrameRate, seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -38,7 +38,7 @@ private let rates = [
   }
 
   @Test(arguments: rates)
-  func `shows a time at a frame's instant in that frame, and a later time in the next frame`(
+  func `maps a frame's instant to that frame, and a later time to the next frame`(
     rate: FrameRate
   ) {
     for index in 0..<5000 {
@@ -60,7 +60,7 @@ private let rates = [
   }
 
   @Test(arguments: rates)
-  func `shows times before the start in frame 0`(rate: FrameRate) {
+  func `maps times before the start to frame 0`(rate: FrameRate) {
     for microseconds in [-1_000_000_000, -40_000, -1, 0] {
       #expect(rate.firstFrame(showing: Time(microseconds: microseconds)) == 0)
     }
