@@ -46,7 +46,7 @@ WASM_INLINE lanes_t load_last_coverage(const uint8_t *coverage, ptrdiff_t count)
 /// Copies a number to every lane.
 WASM_INLINE lanes_t broadcast(uint16_t number) { return (lanes_t)wasm_u16x8_splat(number); }
 
-/// Copies a pixel to every pixel.
+/// Repeats a pixel four times.
 WASM_INLINE lanes_t broadcast_pixel(uint32_t pixel) { return (lanes_t)wasm_u32x4_splat(pixel); }
 
 /// Divides products of two bytes by 255, in units of 1/256: the quotients are the high bytes.

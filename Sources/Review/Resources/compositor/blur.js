@@ -119,14 +119,14 @@ class GaussianBlur {
   }
 }
 
-// The cells, at half the resolution, that doubling the resolution of an area reads.
+// Returns the cells at half the resolution that are read when the resolution of an area is doubled.
 function coarse(r) {
   const left = (r.x - 1) >> 1;
   const top = (r.y - 1) >> 1;
   return rectangle(left, top, (right(r) >> 1) + 1 - left, (bottom(r) >> 1) + 1 - top);
 }
 
-// The cells, at half the resolution, outside which only edge cells are repeated.
+// Returns the cells at half the resolution outside which only edge cells are repeated.
 function halfResolution(r) {
   const left = (r.x >> 1) - 1;
   const top = (r.y >> 1) - 1;
@@ -143,7 +143,7 @@ function exponential(x) {
   return term * powerOfTwo(k);
 }
 
-// Returns 2ᵏ for whole numbers, from the bits of the number.
+// Returns 2ᵏ for a whole number k, as a number with the corresponding bits.
 const powerOfTwo = (k) => new Float64Array(new Uint32Array([0, (1023 + k) << 20]).buffer)[0];
 
 // Returns symmetric weights that sum to 65536, for integer distances up to four standard deviations.

@@ -45,7 +45,7 @@ Object.assign(GaussianBlur.prototype, {
         const line = (y - rect.y) % 2;
         if (line === 0) {
           for (let k = 0; k < 2 * radius + 2; k++) {
-            // The window can allocate memory and so replace the view.
+            // The window can allocate memory and thereby replace the view.
             const row = window.row(y - radius + k);
             this.heap.words[(pointers >> 2) + k] = row;
           }
@@ -72,5 +72,5 @@ Object.assign(GaussianBlur.prototype, {
   },
 });
 
-// The columns, at twice the resolution, that halving the resolution to an area reads.
+// Returns the columns at twice the resolution that are read to compute an area.
 const columnsOfHalf = (half) => ({ from: 2 * half.x - 1, to: 2 * right(half) + 1 });

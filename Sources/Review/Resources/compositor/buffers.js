@@ -17,7 +17,7 @@ Object.assign(OperationBuilder.prototype, {
     return { key, picture: { start: picture.start, rect: target } };
   },
 
-  // A group has a transparent buffer, and a backdrop in it sees only this buffer.
+  // A group has a transparent buffer, and a backdrop in the group blurs only this buffer.
   group(draw, { rect, frame }) {
     const canvas = intersection(rect, frame);
     const operations = this.operations(draw.draws, { canvas, frame });

@@ -1,8 +1,8 @@
 // Composes the frames of a film from the draws of their layer dumps.
 //
-// `resources` is a function that returns the picture or coverage with a name: its `start` in the heap of
-// the kernels, its `width` and `height`, and `isOpaque`. Pixels are premultiplied RGBA; coverage has one
-// byte per pixel.
+// `resources` is a function that returns the picture or coverage with a given name: its `start` in the
+// heap of the kernels, its `width` and `height`, and `isOpaque`. Pixels are premultiplied RGBA; coverage
+// has one byte per pixel.
 class Compositor {
   constructor(kernels, resources) {
     this.kernels = kernels;
@@ -28,7 +28,7 @@ class Compositor {
     return dirty;
   }
 
-  // Provides a buffer for frames of a size.
+  // Provides a buffer for frames of the given size.
   prepare(rect, screen) {
     const area = `${textOf(rect)} ${textOf(screen)}`;
     if (this.frame && this.frame.area === area) return;

@@ -67,7 +67,7 @@ class Heap {
     }
   }
 
-  // Returns the offset of a block with these bytes.
+  // Returns the offset of a block that contains these bytes.
   store(bytes) {
     const start = this.allocate(bytes.length);
     this.bytes.set(bytes, start);

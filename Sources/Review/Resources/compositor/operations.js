@@ -93,7 +93,7 @@ class OperationBuilder {
   }
 }
 
-// What each operation of a dump paints.
+// Functions that return what each operation of a dump paints.
 const paints = {
   fill: (builder, draw) => ({ color: colorOf(draw) }),
   image: (builder, draw, { rect }) => ({ picture: builder.image(draw.image, rect) }),
@@ -106,7 +106,7 @@ const paints = {
 const colorOf = ({ premultiplied: [red, green, blue, alpha] }) =>
   (red | green << 8 | blue << 16 | alpha << 24) >>> 0;
 
-// The pictures that the current or the previous frame used. Older ones are released.
+// The pictures that the current or the previous frame used. Older pictures are released.
 class FrameCache {
   constructor(heap) {
     this.heap = heap;

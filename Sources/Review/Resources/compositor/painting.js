@@ -5,11 +5,12 @@ class Painter {
     this.kernels = kernels;
   }
 
-  // Draws the part of a target in an area from transparent black. The target has a start and a rect.
+  // Draws the part of a target that is inside an area, starting with transparent black. The target has a
+  // `start` and a `rect`.
   paint(target, operations, area) {
     const clear = { visible: area, isOpaque: true };
     const shown = withoutHiddenParts([clear, ...operations], area);
-    // A band and its sources stay in the processor cache.
+    // A band of this height and its sources stay in the processor cache.
     const bandHeight = 64;
     for (let y = area.y; y < bottom(area); y += bandHeight) {
       const band = rectangle(area.x, y, area.width, Math.min(bandHeight, bottom(area) - y));
@@ -55,7 +56,7 @@ class Painter {
   }
 }
 
-// Returns the rows of a part of a picture or coverage, which has a start and a rect.
+// Returns the rows of a part of a picture or coverage, which has a `start` and a `rect`.
 function rowsAt({ start, rect }, part, bytesPerPixel) {
   const stride = rect.width * bytesPerPixel;
   return { start: start + (part.y - rect.y) * stride + (part.x - rect.x) * bytesPerPixel, stride };

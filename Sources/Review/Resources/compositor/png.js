@@ -1,4 +1,4 @@
-// Decodes PNG files of 8 bits per channel: gray, RGB and RGBA, without interlacing. Browsers decode
+// Decodes PNG files with 8 bits per channel: gray, RGB and RGBA, without interlacing. Browsers decode
 // images for display and can change their colors, so the bytes are read here.
 
 // Returns the width, the height, the number of channels and the bytes of a PNG file.
@@ -51,7 +51,7 @@ function unfilter(bytes, { width, height, channels }) {
   }
 }
 
-// The inverse filters. A pixel is `size` bytes, and the one left of the first pixel is 0.
+// The inverse filters. A pixel has `size` bytes, and the bytes to the left of the first pixel are 0.
 const filters = [
   () => {},
   (row, above, size) => {

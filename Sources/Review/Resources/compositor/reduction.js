@@ -1,8 +1,8 @@
-// Reduces pictures with the area average, as Resampling.swift does.
+// Reduces pictures by area averaging, as Resampling.swift does.
 
 // Returns the taps of one axis: for each target pixel, the first source pixel and the weights, in units
-// of 1/65536, of this one and the next ones. The running total is rounded, so that the weights sum to
-// one.
+// of 1/65536, of this pixel and the following pixels. The running total is rounded, so that the weights
+// sum to one.
 function averageTaps(count, target) {
   return Array.from({ length: target }, (_, index) => {
     if (count === target) return { first: index, weights: [65536] };

@@ -52,7 +52,7 @@ class ScriptKernels {
     this.heap.release(pixel);
   }
 
-  // Blends pixels source-over after it multiplies each by a scale.
+  // Multiplies each pixel by a scale and blends it source-over.
   blend(to, from, area, scale) {
     const { bytes } = this.heap;
     const step = from.step === 0 ? 0 : 4;
