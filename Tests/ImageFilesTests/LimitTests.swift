@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The limits of a picture` {
-  static func claim(_ width: Int, _ height: Int) -> [UInt8] {
+  static func fileWithHeader(_ width: Int, _ height: Int) -> [UInt8] {
     Chunk.file([.header(width: width, height: height), Chunk("IDAT"), Chunk("IEND")])
   }
 
@@ -16,7 +16,7 @@ import Testing
   func `reject a larger picture with an error that contains both sizes`(width: Int, height: Int) {
     let expected = ImageFileError.tooManyPixels(
       path: "page.png", header: ImageHeader(width: width, height: height), limits: ImageLimits())
-    let bytes = Self.claim(width, height)
+    let bytes = Self.fileWithHeader(width, height)
     #expect(throws: expected) { try PNGReader.header(of: bytes, named: "page.png") }
     #expect(throws: expected) { try PNGReader.picture(of: bytes, named: "page.png") }
     #expect(
@@ -27,14 +27,14 @@ import Testing
 
   @Test(arguments: [(16_384, 1953), (1, 16_384), (5656, 5656)])
   func `allow the largest pictures`(width: Int, height: Int) throws {
-    let header = try PNGReader.header(of: Self.claim(width, height), named: "it")
+    let header = try PNGReader.header(of: Self.fileWithHeader(width, height), named: "it")
     #expect(header == ImageHeader(width: width, height: height))
   }
 
   @Test(arguments: [(0, 1), (1, 0), (0x8000_0000, 1), (1, 0xFFFF_FFFF)])
   func `do not apply to sizes that PNG does not allow`(width: Int, height: Int) {
     let error = #expect(throws: ImageFileError.self) {
-      try PNGReader.header(of: Self.claim(width, height), named: "it")
+      try PNGReader.header(of: Self.fileWithHeader(width, height), named: "it")
     }
     #expect(error?.description.hasPrefix("it is damaged: ") == true)
   }

@@ -46,11 +46,11 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     let timeline = try scene(order).automatic.timeline(system)
     let isShown = order == .first && system.traits.contains(.hooksChildPages)
     for time in [0.05, 0.15, 0.3, 0.49] {
-      let isEarly = time < 0.1
-      #expect(timeline.state(at: time).bar.showsBackground == (isShown && !isEarly), "\(time)")
+      let isBeforeCall = time < 0.1
+      #expect(timeline.state(at: time).bar.showsBackground == (isShown && !isBeforeCall), "\(time)")
       let strip = BarStrip(timeline.layer(at: time))
       let edge = try #require(timeline.layer(at: time).page("B")).frame.minX
-      #expect(strip.paint(at: edge / 2) == (isShown && !isEarly ? .red : .green), "\(time)")
+      #expect(strip.paint(at: edge / 2) == (isShown && !isBeforeCall ? .red : .green), "\(time)")
     }
     #expect(timeline.state(at: 0.5).bar.showsBackground)
     #expect(timeline.state(at: 0.5)["B"].fakeBar == nil)

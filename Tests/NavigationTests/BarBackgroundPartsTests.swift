@@ -59,9 +59,9 @@ private typealias Draw = BarDraws.Draw
       [.set(\.backgroundImage, "red"), .set(\.shadowImage, "line")], profile, images: line)
     #expect(shadowed.hairline?.draw == Draw("hairline", .image(.named("line"))))
     #expect(shadowed.hairline?.frame == Rect(x: 0, y: 64, width: 375, height: 3))
-    let bare = try BarDraws(
+    let withoutHairline = try BarDraws(
       [.set(\.backgroundImage, "red"), .set(\.shadowImage, Scene.emptyImage)], profile)
-    #expect(bare.hairline == nil)
+    #expect(withoutHairline.hairline == nil)
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13])
@@ -69,10 +69,10 @@ private typealias Draw = BarDraws.Draw
     throws
   {
     let color = Paint.yellow.color
-    let pale = try BarDraws([.set(\.backgroundColor, color)], profile)
-    #expect(pale.draws.first == .barColor(color))
-    #expect(pale.draws.count > 1, "the effect's layers are above it")
-    #expect(pale.frame("barColor") == Rect(x: 0, y: 20, width: 375, height: 44))
+    let translucent = try BarDraws([.set(\.backgroundColor, color)], profile)
+    #expect(translucent.draws.first == .barColor(color))
+    #expect(translucent.draws.count > 1, "the effect's layers are above it")
+    #expect(translucent.frame("barColor") == Rect(x: 0, y: 20, width: 375, height: 44))
     let opaque = try BarDraws(
       [.set(\.backgroundColor, color), .set(\.isTranslucent, false)], profile)
     #expect(opaque.draws.last == .color(.white), "an opaque bar hides it")

@@ -155,8 +155,9 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
       for (lower, upper) in [(Paint.transparent, Paint.red), (.red, .transparent)] {
         let appears = (stack.count == 1) == (upper == .red)
         let timeline = try timeline(profile, lower, upper, stack: stack, action)
-        let bare = try Scene(profile, pages: [Page("A").styled(.transparent, profile)]).timeline()
-        let hasLine = !hairlines(bare.layer(at: 0)).isEmpty
+        let transparentBar = try Scene(profile, pages: [Page("A").styled(.transparent, profile)])
+          .timeline()
+        let hasLine = !hairlines(transparentBar.layer(at: 0)).isEmpty
         #expect(hasLine == (profile == .ios13))
         for frame in frames(timeline) {
           let opacity = appears ? frame.p : 1 - frame.p

@@ -12,8 +12,8 @@ private func scene(
 }
 
 private let hiddenBelowShown: [(PageID, Bool)] = [("A", true), ("B", false)]
-private let hiddenTwice: [(PageID, Bool)] = [("A", true), ("B", true)]
-private let mixed: [(PageID, Bool)] = [
+private let bothHidden: [(PageID, Bool)] = [("A", true), ("B", true)]
+private let hiddenOrShown: [(PageID, Bool)] = [
   ("A", false), ("B", true), ("C", true), ("D", true), ("E", false), ("F", true),
 ]
 
@@ -44,7 +44,7 @@ private let mixed: [(PageID, Bool)] = [
       (Step.Action.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
       (.swipe(0.4, .cancel), ["A", "B"]),
     ] as [(Step.Action, [PageID])] {
-      let timeline = try scene(hiddenTwice, stack: stack, action).timeline(.fd)
+      let timeline = try scene(bothHidden, stack: stack, action).timeline(.fd)
       for frame in timeline.frames() { #expect(timeline.layer(at: frame)["bar"] == nil) }
     }
   }
@@ -62,7 +62,8 @@ private let mixed: [(PageID, Bool)] = [
     throws
   {
     let timeline = try scene(
-      mixed, stack: ["A", "B", "C"], .swipe(0.5, .cancel), .push("D"), .push("E"), .push("F"), .pop,
+      hiddenOrShown, stack: ["A", "B", "C"], .swipe(0.5, .cancel), .push("D"), .push("E"),
+      .push("F"), .pop,
       .pop, .pop, .wait(0.1)
     ).timeline(.fd)
     let state = timeline.state(at: timeline.end.seconds)

@@ -34,11 +34,11 @@ import Units
     let widths = ["Below": 120, "Aside": 150.0]
     let moved = try #require(bar(under: titled("B", "Aside"), widths: widths).item("title"))
     #expect(moved.frame.minX == 27 + 120 + 6.5)
-    let cut = try #require(
+    let truncated = try #require(
       bar(under: titled("B", String(repeating: "x", count: 99)), widths: widths).item("title"))
-    #expect(cut.text?.last == "…")
-    #expect(cut.frame.minX == 153.5 && cut.frame.maxX <= 375 - 16)
-    #expect(cut.frame.width + 8 > 375 - 16 - 153.5)
+    #expect(truncated.text?.last == "…")
+    #expect(truncated.frame.minX == 153.5 && truncated.frame.maxX <= 375 - 16)
+    #expect(truncated.frame.width + 8 > 375 - 16 - 153.5)
   }
 
   @Test(
@@ -222,13 +222,13 @@ import Units
     func timeline(_ pages: [Page]) throws -> Timeline {
       try itemScene(pages: pages, stack: ["A"], .push("B"), .swipe(0.5, .cancel)).timeline()
     }
-    let bare = pages.map { page in
+    let pagesWithoutItems = pages.map { page in
       var page = page
       page.title = nil
       page.navigationItem = NavigationItem()
       return page
     }
-    let (with, without) = try (timeline(pages), timeline(bare))
+    let (with, without) = try (timeline(pages), timeline(pagesWithoutItems))
     for time in [0, 0.1, 0.3, 0.6, 0.8] {
       #expect(with.layer(at: time).withoutItems == without.layer(at: time).withoutItems)
     }

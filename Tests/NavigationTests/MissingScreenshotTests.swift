@@ -20,8 +20,8 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
     ] {
       let timeline = try timeline(.klt, .at(0, before), .at(1, action), .then(.wait(0.1)))
       let window = timeline.layer(at: 1.2)
-      let shot = try #require(window["screenshots/A"])
-      #expect(shot.children.isEmpty && shot.content == nil)
+      let screenshot = try #require(window["screenshots/A"])
+      #expect(screenshot.children.isEmpty && screenshot.content == nil)
       #expect(window.page("A")?.frame.minX == 0 && window["bar"]?.frame.minX == 0)
       #expect(timeline.paints(at: 1.2) == [.green, .red])
     }

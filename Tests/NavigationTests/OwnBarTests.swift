@@ -126,9 +126,9 @@ private func pages(_ profile: Profile) -> [Page] {
       .ios11, pages: pages(.ios11) + [Page("C").styled(.purple, .ios11)],
       .set(["A", "C", "B"], animated: true), .pop, .wait(0.1)
     ).timeline(system)
-    let hasNone = try system.has(.doesNotForwardSet)
-    #expect(timeline.paints(at: 0.1) == (hasNone ? [.green, nil] : [.green, .red]))
-    #expect(timeline.paints(at: 1.05) == (hasNone ? [nil] : [.purple]))
+    let hasNoBar = try system.has(.doesNotForwardSet)
+    #expect(timeline.paints(at: 0.1) == (hasNoBar ? [.green, nil] : [.green, .red]))
+    #expect(timeline.paints(at: 1.05) == (hasNoBar ? [nil] : [.purple]))
   }
 
   @Test(arguments: [System.container, .rt, .jt])

@@ -95,7 +95,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
     system: System, seeds: Range<UInt64>
   ) throws {
     for seed in seeds {
-      var scene = RandomScene.cancelledSwipe(seed: seed)
+      var scene = RandomScene.canceledSwipe(seed: seed)
       var timeline = try scene.timeline(system)
       if timeline.state(at: timeline.end.seconds).stack != scene.stack {
         // A library can finish a long swipe although the script cancels it, as KLT does beyond 40 pt.

@@ -214,8 +214,8 @@ extension Timeline {
       #expect(end.bar.isBackgroundHidden == timeline.state(at: 0).bar.isBackgroundHidden)
       #expect(end["L"].fakeBar == nil && end["C"].fakeBar == nil)
       // Pages from a `set` that the library does not forward have no bar.
-      let hasNone = try system.has(.doesNotForwardSet) && script.top == .purple
-      #expect(timeline.paints(at: timeline.end.seconds) == [hasNone ? nil : script.top])
+      let hasNoBar = try system.has(.doesNotForwardSet) && script.top == .purple
+      #expect(timeline.paints(at: timeline.end.seconds) == [hasNoBar ? nil : script.top])
     }
   }
 

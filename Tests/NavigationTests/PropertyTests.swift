@@ -169,13 +169,13 @@ func faults(
   @Test(arguments: System.sharedBar, batches)
   func `ends with the frame that preceded it`(system: System, seeds: Range<UInt64>) throws {
     let faults = try faults(in: seeds) { seed in
-      let timeline = try RandomScene.cancelledSwipe(seed: seed).automatic.timeline(system)
+      let timeline = try RandomScene.canceledSwipe(seed: seed).automatic.timeline(system)
       let isCancelled = timeline.script.contains {
         if case .uikit(.transitionEnded(cancelled: true)) = $0.event { true } else { false }
       }
       let before = timeline.layer(at: 0.25)
       let end = timeline.end.seconds
-      return (isCancelled ? [] : ["not cancelled"])
+      return (isCancelled ? [] : ["not canceled"])
         + (timeline.layer(at: end) == before ? [] : ["a different frame at the end"])
         // A bar that follows the transition is in its normal position at the end.
         + (timeline.layer(at: end - 0.499_999) == before ? [] : ["a different frame at the start"])

@@ -6,7 +6,7 @@ import Units
 @Suite struct `QMUI with navBarRemoveBackgroundEffectAutomatically` {
   /// Returns whether the bar has a blur if its appearance has a translucent background image.
   private func hasEffect(
-    _ isOn: Bool?, _ profile: Profile, _ system: System = .qmui, image: String? = "glass"
+    _ isEnabled: Bool?, _ profile: Profile, _ system: System = .qmui, image: String? = "glass"
   ) throws -> Bool {
     var appearance = BarAppearance(.default)
     appearance.backgroundImage = image
@@ -15,9 +15,9 @@ import Units
       $0.initialBar = [
         .set(\.standardAppearance, appearance), .set(\.scrollEdgeAppearance, appearance),
       ]
-      guard let isOn else { return }
+      guard let isEnabled else { return }
       $0.settings["qmui", default: SettingValues()]["navBarRemoveBackgroundEffectAutomatically"] =
-        .boolean(isOn)
+        .boolean(isEnabled)
     }
     return try BarDraws(scene.timeline(system).layer(at: 0)).draws.contains {
       $0.kind == "backdrop"
@@ -29,14 +29,14 @@ import Units
   func `hides the effect while the appearance has an image, from iOS 15`(profile: Profile) throws {
     #expect(try !hasEffect(true, profile))
     #expect(try hasEffect(true, profile, image: nil))
-    for isOn in [false, nil] { #expect(try hasEffect(isOn, profile)) }
+    for isEnabled in [false, nil] { #expect(try hasEffect(isEnabled, profile)) }
     for system in [System.native, .qmui2018, .km] { #expect(try hasEffect(true, profile, system)) }
   }
 
   @Test func `changes nothing up to iOS 14, where an image always excludes the effect`() throws {
-    for isOn in [true, false] {
-      #expect(try !hasEffect(isOn, .ios13))
-      #expect(try hasEffect(isOn, .ios13, image: nil))
+    for isEnabled in [true, false] {
+      #expect(try !hasEffect(isEnabled, .ios13))
+      #expect(try hasEffect(isEnabled, .ios13, image: nil))
     }
   }
 }

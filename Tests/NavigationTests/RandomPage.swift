@@ -78,7 +78,7 @@ extension RandomScene {
   }
 
   /// Returns a scene with a canceled swipe and two or three pages that style the bar in viewWillAppear.
-  static func cancelledSwipe(seed: UInt64) -> Scene {
+  static func canceledSwipe(seed: UInt64) -> Scene {
     var scene = RandomScene(seed: seed, .init(isWellBehaved: true)).scene
     var random = SeededGenerator(seed: ~seed)
     for name in scene.pages.keys.sorted() {

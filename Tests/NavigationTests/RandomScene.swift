@@ -76,9 +76,9 @@ struct RandomScene {
   private mutating func write(
     _ count: Int, _ choice: Choice, _ random: inout SeededGenerator
   ) {
-    var tries = 0
-    while scene.steps.count < count, tries < 100 {
-      tries += 1
+    var attempts = 0
+    while scene.steps.count < count, attempts < 100 {
+      attempts += 1
       let before = prediction
       let overlaps = choice.overlaps && !scene.steps.isEmpty && random.chance(oneIn: 3)
       let start = (before.starts.last?.time ?? 0) + Int.random(in: 1...900_000, using: &random)

@@ -214,8 +214,8 @@ private func device(_ name: String) throws -> Device {
     let start = try #require(
       timeline.script.first { $0.event.summary.hasPrefix("pop to A") }?.time.seconds)
     let window = timeline.layer(at: start + 0.1)
-    let shot = try #require(window["screenshots/A"])
-    #expect(shot["container/background"]?.frame.size == Size(width: 375, height: 667))
+    let screenshot = try #require(window["screenshots/A"])
+    #expect(screenshot["container/background"]?.frame.size == Size(width: 375, height: 667))
     #expect(window["screenshots/B"]?["container/background"]?.frame.width == 667)
   }
 }

@@ -22,13 +22,13 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     for instant in timeline.framesInTransition() {
       let window = timeline.layer(at: instant)
       let p = CubicBezier.easeInEaseOut(instant.seconds / 0.4)
-      let shot = try #require(window["screenshots/A"])
+      let screenshot = try #require(window["screenshots/A"])
       let live = try #require(window.page("B"))
-      #expect(abs(shot.frame.minX + 375 * p) < 0.001)
+      #expect(abs(screenshot.frame.minX + 375 * p) < 0.001)
       #expect(abs(live.frame.minX - 375 * (1 - p)) < 0.001)
       #expect(abs((window["bar"]?.frame.minX ?? 0) - live.frame.minX) < 0.001)
       #expect(window["dimming"] == nil && window["edgeShadow"] == nil)
-      #expect(shot.at("bar") != nil && shot.at("pages/A") != nil)
+      #expect(screenshot.at("bar") != nil && screenshot.at("pages/A") != nil)
       #expect(window.names.first == (system == .klt ? "screenshots/A" : "container/background"))
     }
     #expect(timeline.paints(at: 0.2) == [.green, .red])

@@ -30,7 +30,7 @@ struct StackModel {
   }
 
   /// The state to which a canceled swipe returns.
-  struct Cancelled {
+  struct SwipeOrigin {
     let stack: [PageID]
     let isHidden: Bool
   }
@@ -40,9 +40,9 @@ struct StackModel {
   let rules: Rules
   private var pagesWithBlock: Set<PageID> = []
   var settled: [Int?]
-  var running: (end: Int, step: Int, cancelled: Cancelled?)?
+  var running: (end: Int, step: Int, origin: SwipeOrigin?)?
   /// The end of the last canceled swipe, if the stack has not changed since.
-  private var lastCancel: Int?
+  private var lastCancellation: Int?
   private var deferred: [(page: PageID, isAnimated: Bool, step: Int)] = []
   var modal: PresentedPage?
   var deferredPresentations: [(presentation: Presentation, step: Int)] = []
@@ -96,7 +96,7 @@ struct StackModel {
       isHidden = hidden
       // If a swipe was canceled at this instant, the block of the page that disappeared runs after
       // the steps.
-      if lastCancel == time { showBar() }
+      if lastCancellation == time { showBar() }
     case .push(let page, _, _) where rules.ignoresPagesOnStack && stack.contains(page): break
     case .push(let page, let animated, _):
       settled[index] = nil
@@ -179,19 +179,19 @@ struct StackModel {
     let remaining = finishes ? 1 - swipe.to : swipe.to
     let longest = scene.profile >= .ios17 ? 0.35 : 0.35 * remaining
     let settling = velocity > 0 ? min(longest, remaining / velocity) : longest
-    let before = Cancelled(stack: stack, isHidden: isHidden)
+    let origin = SwipeOrigin(stack: stack, isHidden: isHidden)
     stack.removeLast()
     if let target = stack.last { applyFlag(of: target, at: time) }
     run(
       for: swipe.over.microseconds + Time(seconds: settling).microseconds, from: time, step,
-      cancelled: finishes ? nil : before)
+      origin: finishes ? nil : origin)
   }
 
   private mutating func run(
-    for duration: Int, from time: Int, _ step: Int, cancelled: Cancelled? = nil
+    for duration: Int, from time: Int, _ step: Int, origin: SwipeOrigin? = nil
   ) {
-    running = (time + duration, step, cancelled)
-    lastCancel = nil
+    running = (time + duration, step, origin)
+    lastCancellation = nil
     settled[step] = nil
     if duration == 0 { advance(to: time) }
   }
@@ -205,11 +205,11 @@ struct StackModel {
     if let ended = running, ended.end == time {
       running = nil
       settled[ended.step] = ended.end
-      if let before = ended.cancelled {
-        (stack, lastCancel) = (before.stack, time)
+      if let origin = ended.origin {
+        (stack, lastCancellation) = (origin.stack, time)
         // A flag that was animated with the page is restored, and other flags do not change; then the page
         // sets its flag.
-        for flag in [before.isHidden, isHidden] where hides != nil {
+        for flag in [origin.isHidden, isHidden] where hides != nil {
           isHidden = flag
           if let top = stack.last { applyFlag(of: top, at: time) }
         }

@@ -42,8 +42,8 @@ private let everyColorAndAlpha = (0...255).flatMap { c in
   }
 
   @Test func `has no color if it is transparent`() {
-    let stray = PremultipliedRGBA8(red: 9, green: 9, blue: 9, alpha: 0)
-    #expect(stray.straight == (0, 0, 0, 0))
+    let transparent = PremultipliedRGBA8(red: 9, green: 9, blue: 9, alpha: 0)
+    #expect(transparent.straight == (0, 0, 0, 0))
     #expect(PremultipliedRGBA8(straight: 1, 2, 3, 0) == .clear)
   }
 

@@ -87,8 +87,8 @@ import Testing
     #expect(run.status == 2)
     #expect(run.output.contains("frame 3 at 0.150000 s: "))
     // A resource outside the folder is ignored.
-    let isDump = dump.contains("../a")
-    #expect(run.errors.contains("b/s/frame-0003.layers.json is not a layer dump") != isDump)
+    let isValidDump = dump.contains("../a")
+    #expect(run.errors.contains("b/s/frame-0003.layers.json is not a layer dump") != isValidDump)
     #expect(run.errors.contains("b/s/trace.jsonl:1: not a JSON object"))
   }
 }

@@ -18,7 +18,7 @@ private let momentsOfFakeBars = [
 ]
 
 /// The rows of other systems.
-private let momentsOfOthers = [
+private let momentsOfOtherSystems = [
   "any fake bar added, push", "any fake bar added, cancel", "background hidden, push",
   "R styled, push", "own bar added, push", "own bar added, pop", "own bar added, set",
   "R's hidden flag set, push", "R's hidden flag set, pop", "screenshots moved, push",
@@ -111,8 +111,8 @@ private let momentsOfOthers = [
   @Test(arguments: System.all)
   func `matches the expected moments of each system`(system: System) throws {
     let expected = try #require(try Expectations(of: system.name).moments)
-    let isFakeBars = system.info.family == .fakeBars
-    #expect(expected.rows.map(\.name) == (isFakeBars ? momentsOfFakeBars : momentsOfOthers))
+    let hasFakeBars = system.info.family == .fakeBars
+    #expect(expected.rows.map(\.name) == (hasFakeBars ? momentsOfFakeBars : momentsOfOtherSystems))
     for row in expected.rows { try check(row, system) }
   }
 }

@@ -6,7 +6,7 @@ import Units
 
 extension RandomScene {
   /// Returns a random scene with child pages, added early or late, and rotations; steps do not overlap.
-  static func withFamilies(seed: UInt64, _ choice: Choice, under system: System) -> RandomScene {
+  static func withChildPages(seed: UInt64, _ choice: Choice, under system: System) -> RandomScene {
     var random = RandomScene(seed: seed, choice, under: system)
     var generator = SeededGenerator(seed: seed &+ 77)
     for name in random.scene.pages.keys.sorted() where generator.chance(oneIn: 2) {
@@ -58,7 +58,7 @@ extension RandomScene {
   {
     var (children, rotations) = (0, 0)
     let faults = faults(in: seeds) { seed in
-      let random = RandomScene.withFamilies(seed: seed, .init(overlaps: false), under: system)
+      let random = RandomScene.withChildPages(seed: seed, .init(overlaps: false), under: system)
       // A swipe can finish in landscape orientation although it is canceled in portrait
       // orientation; later steps then refer to pages that are not on the stack.
       guard let timeline = try? random.scene.timeline(system) else { return [] }
@@ -100,7 +100,7 @@ extension RandomScene {
     let faults = try faults(in: seeds) { seed in
       // A child that appears during a transition, not with its parent, shows the real bar
       // (KMNavigationBarTransition issue 31).
-      var random = RandomScene.withFamilies(
+      var random = RandomScene.withChildPages(
         seed: seed,
         try .init(isWellBehaved: true, overlaps: false).without(defectsOf: system), under: system)
       guard random.scene.profile < .ios15 else { return [] }
