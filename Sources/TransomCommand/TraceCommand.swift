@@ -3,7 +3,8 @@ import ArgumentParser
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Lists the events of a scenario: calls, callbacks, style changes, library actions.",
+    abstract:
+      "Lists the events of a scenario: calls, callbacks, style changes, and library actions.",
     discussion: """
       Times are in seconds. The stack is set up at negative times. `frame` is the first frame that \
       shows the event.

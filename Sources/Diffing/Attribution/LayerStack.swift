@@ -38,10 +38,10 @@ package struct LayerStack: Sendable {
     return last
   }
 
-  /// Returns the topmost visible draw at a pixel that differs.
+  /// Returns, for a pixel, the topmost visible draw that differs from its counterpart.
   ///
-  /// If there is none, returns the topmost backdrop, because it also shows the pixels around it, or otherwise
-  /// the topmost draw.
+  /// If there is none, returns the topmost backdrop, because a backdrop also shows the pixels around it, or
+  /// otherwise the topmost draw.
   ///
   /// `row` is the row of the pixel. Draws below an opaque one are ignored.
   package func owner(x: Int, y: Int, in row: [RowDraw]) -> PixelOwner {
