@@ -39,7 +39,7 @@ extension MaskCommand {
       return check
     }
     let report = json ? check.json(limits).line : check.text(limits)
-    // With the sheet on standard output, the figures go to standard error.
+    // If the sheet is written to standard output, the figures are written to standard error.
     if output == StandardOutputFolder.name {
       Terminal.report(report)
     } else {

@@ -60,7 +60,7 @@ extension RenderCommand {
     }
   }
 
-  /// Checks that standard output receives a single film, or a single frame in the format png.
+  /// Checks that standard output receives a single film, or a single frame with `--format png`.
   private func checkStream(_ request: RenderRequest) throws(TransomFailure) {
     guard format == .rgba || output == StandardOutputFolder.name else { return }
     if format == .png {
@@ -70,7 +70,7 @@ extension RenderCommand {
       }
       guard count > 1 else { return }
       throw TransomFailure(
-        "-o - writes one frame in the format png, but \(count) are selected; select one, such as "
+        "with --format png, -o - writes one frame, but \(count) are selected; select one, such as "
           + "--frames 12, or use --format apng or sheet")
     }
     let jobs = request.jobs
