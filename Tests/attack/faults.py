@@ -1,4 +1,4 @@
-"""Fails each system call of a command, once or from then on, and checks how the command ends.
+"""Makes each system call of a command fail, once or from then on, and checks how the command ends.
 
 A command with a failed call ends in one of two ways: with status 2, a message and consistent files, or
 exactly as without the failure. A test never passes because of a failure. An interrupted call is repeated, so

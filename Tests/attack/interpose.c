@@ -1,13 +1,13 @@
-// A library for LD_PRELOAD that counts, fails and records the system calls of a program.
+// A library for LD_PRELOAD that counts and records the system calls of a program and makes calls fail.
 //
 // INTERPOSE_FAULT=write:3:28   the third call of `write` fails with error number 28 (ENOSPC)
 // INTERPOSE_FAULT=write:3+:28  the third call and all later ones fail, as on a full disk
 // INTERPOSE_COUNTS=FILE        writes the number of calls of each function to FILE at the end
 // INTERPOSE_RECORD=FILE        appends the calls that change files to FILE, one line each
 //
-// Three kinds of calls are neither counted nor failed: those for the library's own files; those for standard error,
-// because a program that cannot write its messages has no other way to report an error; and those that open a
-// file in /proc, because the runtime library ends the process if it cannot read the state of its threads.
+// Three kinds of calls are not counted and never fail: those for the library's own files; those for standard
+// error, because a program that cannot write its messages has no other way to report an error; and those that
+// open a file in /proc, because the runtime library ends the process if it cannot read the state of its threads.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>

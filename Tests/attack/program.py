@@ -1,4 +1,4 @@
-"""Runs Transom in a folder, and builds the library that records and fails its system calls."""
+"""Runs Transom in a folder, and builds the library that records its system calls and makes them fail."""
 
 import os
 import re
@@ -45,7 +45,7 @@ class Result:
         )
 
     def succeeded(self):
-        """Returns this result if it is not that of an error; otherwise raises an exception."""
+        """Returns this result, or raises an exception if the run failed."""
         if self.status not in (0, 1):
             raise RuntimeError(f"status {self.status} without an attack: {self.messages}")
         return self

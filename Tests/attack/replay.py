@@ -112,7 +112,7 @@ class Disk:
             self.names[added] = file
 
     def after_power_failure(self, random):
-        """Returns the files' contents by path, without random changes that are not on disk."""
+        """Returns the files' contents by path, after a random loss of changes that are not on disk."""
         lost = random.choice([0.1, 0.5, 0.9])
         names = {}
         for change in self.changes:

@@ -28,7 +28,7 @@ def premultiplied(straight):
 
 def over(destination, source):
     """Blends source-over in place: d = s + div255(d·(255 − sₐ))."""
-    for top in range(0, len(destination), 64):  # a band that fits the cache
+    for top in range(0, len(destination), 64):  # a band that fits in the cache
         d, s = destination[top:top + 64], source[top:top + 64]
         alpha = s[..., 3:]
         d[...] = s if alpha.min(initial=255) == 255 else s + product(d, 255 - alpha)

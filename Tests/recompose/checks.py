@@ -8,45 +8,45 @@ class Unreadable(Exception):
     """The dump, a resource or the frame does not have the expected format."""
 
 
-def has_keys(value, required, optional, place):
+def has_keys(value, required, optional, location):
     if not isinstance(value, dict):
-        raise Unreadable(f"{place} is not an object")
+        raise Unreadable(f"{location} is not an object")
     for key in sorted(value.keys() - required - optional):
-        raise Unreadable(f"{place}: unknown key “{key}”")
+        raise Unreadable(f"{location}: unknown key “{key}”")
     for key in sorted(required - value.keys()):
-        raise Unreadable(f"{place}: “{key}” is missing")
+        raise Unreadable(f"{location}: “{key}” is missing")
 
 
-def whole(value, place, low, high=math.inf):
+def whole(value, location, low, high=math.inf):
     """Returns a whole number in its range. 1.0 and true are not whole numbers."""
     if type(value) is not int or not low <= value <= high:
-        raise Unreadable(f"{place} is {json.dumps(value)}: not a whole number in its range")
+        raise Unreadable(f"{location} is {json.dumps(value)}: not a whole number in its range")
     return value
 
 
-def number(value, place):
+def number(value, location):
     """Returns a number that is not negative."""
     if type(value) not in (int, float) or not 0 <= value < math.inf:
-        raise Unreadable(f"{place} is {json.dumps(value)}: not a number in its range")
+        raise Unreadable(f"{location} is {json.dumps(value)}: not a number in its range")
     return value
 
 
-def rect(value, place):
+def rect(value, location):
     """Returns x, y, width and height of a rectangle, which may be empty or outside the frame."""
     if not isinstance(value, list) or len(value) != 4:
-        raise Unreadable(f"{place} is not four whole numbers")
-    return (*(whole(n, place, -math.inf) for n in value[:2]),
-            *(whole(n, place, 0) for n in value[2:]))
+        raise Unreadable(f"{location} is not four whole numbers")
+    return (*(whole(n, location, -math.inf) for n in value[:2]),
+            *(whole(n, location, 0) for n in value[2:]))
 
 
-def color(value, place):
+def color(value, location):
     """Returns a color as four premultiplied bytes."""
     if not isinstance(value, list) or len(value) != 4:
-        raise Unreadable(f"{place} is not four bytes")
+        raise Unreadable(f"{location} is not four bytes")
     for byte in value:
-        whole(byte, place, 0, 255)
+        whole(byte, location, 0, 255)
     if max(value) > value[3]:
-        raise Unreadable(f"{place} {value} is not premultiplied")
+        raise Unreadable(f"{location} {value} is not premultiplied")
     return tuple(value)
 
 

@@ -99,81 +99,81 @@ def png(path):
     return Resource(path, width, height, kind)
 
 
-def _resource(value, place, folder):
-    has_keys(value, {"width", "height", "file"}, set(), place)
-    size = tuple(whole(value[side], f"{place}: {side}", 1) for side in ("width", "height"))
+def _resource(value, location, folder):
+    has_keys(value, {"width", "height", "file"}, set(), location)
+    size = tuple(whole(value[side], f"{location}: {side}", 1) for side in ("width", "height"))
     file = value["file"]
     if not isinstance(file, str) or not file.startswith("resources/") or ".." in file.split("/"):
-        raise Unreadable(f"{place}: file is not a path under resources/")
+        raise Unreadable(f"{location}: file is not a path under resources/")
     found = png(folder / file)
     if (found.width, found.height) != size:
-        raise Unreadable(f"{place}: {file} is {found.width}×{found.height}, not the stated size")
+        raise Unreadable(f"{location}: {file} is {found.width}×{found.height}, not the stated size")
     return found
 
 
-def _draws(values, place, group, resources):
+def _draws(values, location, group, resources):
     if not isinstance(values, list):
-        raise Unreadable(f"{place} is not a list")
-    draws = tuple(_draw(value, f"{place}[{i}]", resources) for i, value in enumerate(values))
+        raise Unreadable(f"{location} is not a list")
+    draws = tuple(_draw(value, f"{location}[{i}]", resources) for i, value in enumerate(values))
     for draw in draws:
         if group is not None and not (draw.layer + "/").startswith(group + "/"):
-            raise Unreadable(f"{place}: “{draw.layer}” is not a layer of the group “{group}”")
-    check_order([draw.layer for draw in draws], place)
+            raise Unreadable(f"{location}: “{draw.layer}” is not a layer of the group “{group}”")
+    check_order([draw.layer for draw in draws], location)
     return draws
 
 
-def _color(value, place):
+def _color(value, location):
     """Returns the premultiplied bytes of a draw's color, or None. Their text form must match."""
     if "premultiplied" not in value:
         return None
-    found = color(value["premultiplied"], f"{place}: premultiplied")
+    found = color(value["premultiplied"], f"{location}: premultiplied")
     if "color" in value and value["color"] != straight_text(found):
-        raise Unreadable(f"{place}: color {json.dumps(value['color'])} is not {straight_text(found)}")
+        raise Unreadable(f"{location}: color {json.dumps(value['color'])} is not {straight_text(found)}")
     return found
 
 
-def _draw(value, place, resources):
+def _draw(value, location, resources):
     op = value.get("op") if isinstance(value, dict) else None
     if not isinstance(op, str) or op not in OPS:
-        raise Unreadable(f"{place}: unknown op {json.dumps(op)}")
-    has_keys(value, REQUIRED | OPS[op], OPTIONAL | EXTRA.get(op, set()), place)
+        raise Unreadable(f"{location}: unknown op {json.dumps(op)}")
+    has_keys(value, REQUIRED | OPS[op], OPTIONAL | EXTRA.get(op, set()), location)
     source = None
     if op == "scaled":
         sides = value["source"]
         if not isinstance(sides, list) or len(sides) != 2:
-            raise Unreadable(f"{place}: source is not a width and a height")
-        source = tuple(whole(side, f"{place}: source", 1) for side in sides)
+            raise Unreadable(f"{location}: source is not a width and a height")
+        source = tuple(whole(side, f"{location}: source", 1) for side in sides)
     if "imageName" in value and not isinstance(value["imageName"], str):
-        raise Unreadable(f"{place}: imageName is not a string")
+        raise Unreadable(f"{location}: imageName is not a string")
     layer = value["layer"]
     if not isinstance(layer, str) or not all(layer.split("/")):
-        raise Unreadable(f"{place}: layer is not a path of names")
-    box = rect(value["rect"], f"{place}: rect")
+        raise Unreadable(f"{location}: layer is not a path of names")
+    box = rect(value["rect"], f"{location}: rect")
 
     if source is not None and (not all(box[2:]) or box[2] > source[0] or box[3] > source[1]):
-        raise Unreadable(f"{place}: rect is empty or larger than source")
+        raise Unreadable(f"{location}: rect is empty or larger than source")
 
     def named(key):
         if key not in value:
             return None
         name = value[key]
         if not isinstance(name, str) or name not in resources:
-            raise Unreadable(f"{place}: {key} {json.dumps(name)} is not among the resources")
+            raise Unreadable(f"{location}: {key} {json.dumps(name)} is not among the resources")
         resource = resources[name]
         if resource.kind not in KINDS[key]:
-            raise Unreadable(f"{place}: {key} “{name}” has the wrong PNG color type")
+            raise Unreadable(f"{location}: {key} “{name}” has the wrong PNG color type")
         if (resource.width, resource.height) != box[2:]:
-            raise Unreadable(f"{place}: {key} “{name}” does not have the size of the rect")
+            raise Unreadable(f"{location}: {key} “{name}” does not have the size of the rect")
         return resource
 
     return Draw(
         layer, op, box,
-        clip=rect(value["clip"], f"{place}: clip") if "clip" in value else None,
-        opacity=whole(value.get("opacity", 255), f"{place}: opacity", 0, 255),
-        color=_color(value, place),
+        clip=rect(value["clip"], f"{location}: clip") if "clip" in value else None,
+        opacity=whole(value.get("opacity", 255), f"{location}: opacity", 0, 255),
+        color=_color(value, location),
         image=named("image"), coverage=named("coverage"), mask=named("mask"),
-        blur=number(value.get("blur", 0), f"{place}: blur"),
-        saturation=number(value.get("saturation", 1), f"{place}: saturation"),
-        draws=_draws(value["draws"], f"{place}: draws", layer, resources)
+        blur=number(value.get("blur", 0), f"{location}: blur"),
+        saturation=number(value.get("saturation", 1), f"{location}: saturation"),
+        draws=_draws(value["draws"], f"{location}: draws", layer, resources)
         if op in ("group", "scaled") else (),
         source=source)

@@ -113,7 +113,7 @@ test("the amount is relative to the largest one, and small ones stay visible", (
   assert.deepEqual(run("instants.map((instant) => amountAt(instant, 1))"), [0, 0.1, 1]);
 });
 
-test("of several sides, each is compared with the first", () => {
+test("several sides are each compared with the first", () => {
   const { run, byID, call } = openPage(film(side([0, 1]), side([0, 2]), side([0, 1]), side([3, 4])));
   const totals = [1, 2, 3].map((view) => {
     call("selectView", view);

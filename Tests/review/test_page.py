@@ -117,7 +117,7 @@ class Page(PageCase):
         self.assertEqual(text(self.page, "speed"), "½×")
         self.page.press("Space")
 
-    def test_half_speed_ends_on_the_last_frame_without_loop(self):
+    def test_half_speed_ends_on_the_last_frame_without_looping(self):
         self.open("frame=0&mode=side")
         for key in ("h", "l"):
             self.page.press(key)
