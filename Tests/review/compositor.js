@@ -14,7 +14,7 @@ const scripts = [
 ].map((name) => `${name}.js`);
 const names = [
   "Compositor", "GaussianBlur", "Heap", "ScriptKernels", "ScriptMemory", "WasmKernels",
-  "changedAreas", "decodedPNG", "rectangle", "reduced", "separated", "storedPicture",
+  "changedAreas", "decodedPNG", "intersection", "rectangle", "reduced", "separated", "storedPicture",
 ];
 
 const text = scripts.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
