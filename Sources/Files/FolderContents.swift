@@ -49,17 +49,20 @@ package enum FolderContents {
     while true {
       errno = 0
       guard let entry = readdir(folder) else { break }
-      let (name, isUTF8) = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
-          (String(cString: $0), String(validatingCString: $0) != nil)
+      var status = stat()
+      // A name that is not UTF-8 cannot be converted to a string and back.
+      let (name, isUTF8, code) = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
+          let code =
+            fstatat(dirfd(folder), bytes, &status, AT_SYMLINK_NOFOLLOW) == 0 ? 0 : errno
+          return (String(cString: bytes), String(validatingCString: bytes) != nil, code)
         }
       }
       guard isIncluded(name) else { continue }
-      var status = stat()
-      guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      guard code == 0 else {
         // Another process may have removed the file in the meantime.
-        if errno == ENOENT { continue }
-        throw .system(.access, path: "\(path)/\(name)", code: errno)
+        if code == ENOENT { continue }
+        throw .system(.access, path: "\(path)/\(name)", code: code)
       }
       guard isWanted(status.st_mode & S_IFMT) else { continue }
       guard isUTF8 else { throw .nameIsNotUTF8(path: "\(path)/\(name)") }
