@@ -15,23 +15,23 @@ struct ExactGaussian {
     let source = picture.pixels.map {
       SIMD4(Double($0.red), Double($0.green), Double($0.blue), Double($0.alpha))
     }
-    var across = source
-    var both = source
+    var blurredRows = source
+    var blurred = source
     for y in 0..<picture.height {
       for (x, weights) in columns.enumerated() {
-        across[y * picture.width + x] = weights.reduce(.zero) {
+        blurredRows[y * picture.width + x] = weights.reduce(.zero) {
           $0 + $1.weight * source[y * picture.width + $1.index]
         }
       }
     }
     for (y, weights) in rows.enumerated() {
       for x in 0..<picture.width {
-        both[y * picture.width + x] = weights.reduce(.zero) {
-          $0 + $1.weight * across[$1.index * picture.width + x]
+        blurred[y * picture.width + x] = weights.reduce(.zero) {
+          $0 + $1.weight * blurredRows[$1.index * picture.width + x]
         }
       }
     }
-    values = both
+    values = blurred
   }
 
   /// Returns the weights.
@@ -43,14 +43,14 @@ struct ExactGaussian {
     guard sigma > 0 else { return [(center, 1)] }
     let radius = Int(7 * sigma) + 2
     var sums: [Int: Double] = [:]
-    var whole = 0.0
+    var total = 0.0
     for position in center - radius...center + radius {
       let distance = Double(position - center)
       let height = exp(-distance * distance / (2 * sigma * sigma))
       sums[min(max(position, 0), count - 1), default: 0] += height
-      whole += height
+      total += height
     }
-    return sums.sorted { $0.key < $1.key }.map { ($0.key, $0.value / whole) }
+    return sums.sorted { $0.key < $1.key }.map { ($0.key, $0.value / total) }
   }
 
   /// Returns the saturated values, clamped to 0…255.

@@ -32,9 +32,9 @@ struct NaiveBlur {
     let radius = Int((4 * variance.squareRoot()).rounded(.up))
     guard radius > 0 else { return [65536] }
     let heights = (-radius...radius).map { exp(-Double($0 * $0) / (2 * variance)) }
-    let whole = heights.reduce(0, +)
+    let total = heights.reduce(0, +)
     let sums = (0...radius).map { count in
-      Int(65536 * heights.prefix(count).reduce(0, +) / whole + 0.5)
+      Int(65536 * heights.prefix(count).reduce(0, +) / total + 0.5)
     }
     let side = zip(sums.dropFirst(), sums).map { $0 - $1 }
     return side + [65536 - 2 * sums[radius]] + side.reversed()

@@ -59,7 +59,7 @@ private final class StopAfter: Sendable {
 
   @Test func `writes nothing if it is stopped after its last frame`() async throws {
     let recorder = ProgressRecorder()
-    // A worker makes one call more than there are frames.
+    // A worker makes one more call than there are frames.
     let outcome = try await outcome(stoppedAfter: 14, recorder)
     #expect(recorder.steps.count == 12 && outcome.written == 0)
     #expect(try folder.names(in: "out") == [])

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `replaces a file of the same name`() throws {
+  @Test func `replaces a file with the same name`() throws {
     _ = try folder.put([1], "first")
     _ = try folder.put([9, 9], "second")
     try AtomicFile.link(folder.path("second"), to: folder.path("first"))

@@ -29,9 +29,9 @@ import Transom
   private static func rows() throws -> [Row] {
     let file = repository.appending(
       path: "Sources/Transom/Transom.docc/DefectsWithoutReferences.md")
-    let parts = try String(contentsOf: file, encoding: .utf8).split(separator: "\n## ")
-    let part = try #require(parts.first { $0.hasPrefix("Defects that are found\n") })
-    return part.split(separator: "\n").filter { $0.hasPrefix("| [") }.map { line in
+    let sections = try String(contentsOf: file, encoding: .utf8).split(separator: "\n## ")
+    let section = try #require(sections.first { $0.hasPrefix("Defects that are found\n") })
+    return section.split(separator: "\n").filter { $0.hasPrefix("| [") }.map { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       let example = cells[0].firstMatch(of: /Fixtures\/(.+)\.yml/).map { String($0.output.1) }
       func names(_ cell: String) -> Set<String> {

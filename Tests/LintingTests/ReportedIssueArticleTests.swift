@@ -32,10 +32,10 @@ import Testing
 
   init() throws {
     let file = Self.repository.appending(path: "Sources/Transom/Transom.docc/ReportedIssues.md")
-    let parts = try String(contentsOf: file, encoding: .utf8).split(separator: "\n## ")
+    let sections = try String(contentsOf: file, encoding: .utf8).split(separator: "\n## ")
     func rows(_ title: String) throws -> [[String]] {
-      let part = try #require(parts.first { $0.hasPrefix(title + "\n") })
-      return part.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { row in
+      let section = try #require(sections.first { $0.hasPrefix(title + "\n") })
+      return section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { row in
         row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       }
     }

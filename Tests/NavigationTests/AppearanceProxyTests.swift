@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 import Units
 
-private let proxied = Paint.purple.color
+private let proxyColor = Paint.purple.color
 
 extension Scene {
   /// Returns the scene with calls to setters of `UINavigationBar.appearance()`.
@@ -19,17 +19,17 @@ extension Scene {
     for profile in [Profile.ios9, .ios11, .ios13, .ios15] {
       let scene = Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"), .wait(0.1))
       let changes = Paint.green.changes(profile)
-      let proxied = try scene.with { $0.appearance.navigationBar = changes }.timeline(system)
+      let withProxy = try scene.with { $0.appearance.navigationBar = changes }.timeline(system)
       let initial = try scene.with { $0.initialBar = changes }.timeline(system)
-      #expect(proxied.layer(at: 0) == initial.layer(at: 0), "\(profile)")
-      #expect(proxied.paints(at: 0) == [.green], "\(profile)")
+      #expect(withProxy.layer(at: 0) == initial.layer(at: 0), "\(profile)")
+      #expect(withProxy.paints(at: 0) == [.green], "\(profile)")
     }
   }
 
   @Test func `does not override values that are set on the bar itself`() throws {
     let page = Page("A").with(.viewWillAppear, .navigationBar([.set(\.tintColor, .white)]))
     let style = try Scene(.ios11, pages: [page]).proxy(
-      .set(\.barTintColor, proxied), .set(\.barStyle, .black), .set(\.tintColor, proxied)
+      .set(\.barTintColor, proxyColor), .set(\.barStyle, .black), .set(\.tintColor, proxyColor)
     ).with { $0.initialBar = [.set(\.barTintColor, Paint.red.color)] }.timeline().state(at: 0).bar
       .style
     #expect(style.barTintColor == Paint.red.color)
@@ -38,7 +38,7 @@ extension Scene {
   }
 
   @Test func `is recorded in the trace when the bar enters the window`() throws {
-    let timeline = try Scene(.ios11, pages: [Page("A")]).proxy(.set(\.barTintColor, proxied))
+    let timeline = try Scene(.ios11, pages: [Page("A")]).proxy(.set(\.barTintColor, proxyColor))
       .timeline()
     let first = try #require(timeline.events.first)
     #expect(first.event.summary == "bar takes UINavigationBar.appearance(): barTintColor = #AF52DE")
@@ -63,7 +63,7 @@ extension Scene {
     throws
   {
     let scene = scene().proxy(
-      .set(\.compactBackgroundImage, "red"), .set(\.barTintColor, proxied)
+      .set(\.compactBackgroundImage, "red"), .set(\.barTintColor, proxyColor)
     ).with {
       $0.initialBar = [
         .set(\.compactBackgroundImage, "green"), .set(\.barTintColor, Paint.red.color),
@@ -72,7 +72,7 @@ extension Scene {
     #expect(try fake(system, scene).compactBackgroundImage == "red")
     // QMUI has reset the real bar's tint to the proxy's.
     let isReset = [System.qmui, .qmui2018].contains(system)
-    #expect(try fake(system, scene).barTintColor == (isReset ? proxied : Paint.red.color))
+    #expect(try fake(system, scene).barTintColor == (isReset ? proxyColor : Paint.red.color))
   }
 
   /// KM compares translucency before the fake bar enters the window.
@@ -161,9 +161,9 @@ extension Scene {
     let scene = Scene(.ios11, pages: pages, .push("B"), .wait(0.1), .pop, .wait(0.1)).automatic
       .starting(.yellow)
     for system in systems {
-      let proxied = try scene.with { $0.appearance.navigationBar = Paint.green.changes(.ios11) }
+      let withProxy = try scene.with { $0.appearance.navigationBar = Paint.green.changes(.ios11) }
         .timeline(system)
-      #expect(proxied.paints(at: 1.15) == [.green], "\(system)")
+      #expect(withProxy.paints(at: 1.15) == [.green], "\(system)")
       // Without a proxy, the initial style is the configuration.
       #expect(try scene.timeline(system).paints(at: 1.15) == [.yellow], "\(system)")
     }

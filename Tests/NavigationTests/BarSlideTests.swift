@@ -77,8 +77,8 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     let pages = [Page("A"), Page("B").hidingBar(true, animated: .no)]
     let pushed = try Scene(.ios11, pages: pages, .push("B")).timeline(system)
     for frame in pushed.frames() { #expect(pushed.layer(at: frame)["bar"] == nil) }
-    let back = [Page("A").hidingBar(false, animated: .no), pages[1]]
-    let popped = try Scene(.ios11, pages: back, stack: ["A", "B"], .pop).timeline(system)
+    let pagesOfPop = [Page("A").hidingBar(false, animated: .no), pages[1]]
+    let popped = try Scene(.ios11, pages: pagesOfPop, stack: ["A", "B"], .pop).timeline(system)
     for frame in popped.frames() { #expect(popped.layer(at: frame)["bar"]?.frame.minX == 0) }
   }
 

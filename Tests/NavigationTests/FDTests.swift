@@ -94,12 +94,12 @@ private let hiddenOrShown: [(PageID, Bool)] = [
   }
 
   @Test func `is ignored without viewControllerBasedNavigationBarAppearanceEnabled`() throws {
-    let off = scene(hiddenBelowShown, stack: ["A"]).with {
+    let disabled = scene(hiddenBelowShown, stack: ["A"]).with {
       $0.settings["fd", default: SettingValues()][
         "viewControllerBasedNavigationBarAppearanceEnabled"] =
         .boolean(false)
     }
-    #expect(try !off.timeline(.fd).state(at: 0).bar.isHidden)
+    #expect(try !disabled.timeline(.fd).state(at: 0).bar.isHidden)
   }
 
   @Test func `appears in the trace as the library's call, in addition to the page's own`() throws {

@@ -19,7 +19,7 @@ import Units
   }
 
   @Test func `is drawn like an initial item if it changes in viewDidLoad`() throws {
-    let set = try timeline([
+    let changed = try timeline([
       titled("A", "List"),
       titled("B", nil).with(
         .viewDidLoad,
@@ -28,12 +28,12 @@ import Units
           $0.rightBarButtonItem = "Edit"
         }),
     ])
-    let written = try timeline([
+    let initial = try timeline([
       titled("A", "List"),
       titled("B", "Detail") { $0.navigationItem.rightBarButtonItem = "Edit" },
     ])
     for time in [0, 0.1, 0.3, 0.6, 0.9, 1.2] {
-      #expect(set.layer(at: time) == written.layer(at: time), "\(time)")
+      #expect(changed.layer(at: time) == initial.layer(at: time), "\(time)")
     }
   }
 

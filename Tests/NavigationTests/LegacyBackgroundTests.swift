@@ -128,10 +128,10 @@ private typealias Draw = BarDraws.Draw
   func `draws a tint at 0.85 over the light blur`(profile: Profile, isTranslucent: Bool?) throws {
     let changes: [BarChange] = [.set(\.barTintColor, tint), .set(\.isTranslucent, isTranslucent)]
     #expect(try BarDraws(changes, profile).draws == .lightBlur(tint))
-    let thin: [BarChange] = [
+    let translucentTint: [BarChange] = [
       .set(\.barTintColor, tint.withAlpha(0.4)), .set(\.isTranslucent, isTranslucent),
     ]
-    #expect(try BarDraws(thin, profile).draws == .lightBlur(tint))
+    #expect(try BarDraws(translucentTint, profile).draws == .lightBlur(tint))
   }
 
   @Test(arguments: [true, nil])

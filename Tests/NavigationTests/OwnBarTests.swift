@@ -100,22 +100,22 @@ private func pages(_ profile: Profile) -> [Page] {
     system: System
   ) throws {
     let hidden = pages(.ios11).map { $0.hidingBar(true) }
-    let both = try Scene(.ios11, pages: hidden, stack: ["A", "B"], .pop, .wait(0.1))
+    let bothHidden = try Scene(.ios11, pages: hidden, stack: ["A", "B"], .pop, .wait(0.1))
       .timeline(system)
-    for instant in both.frames() { #expect(both.paints(at: instant) == [nil]) }
-    let one = try Scene(
+    for instant in bothHidden.frames() { #expect(bothHidden.paints(at: instant) == [nil]) }
+    let lowerHidden = try Scene(
       .ios11, pages: [hidden[0], pages(.ios11)[1].hidingBar(false)], stack: ["A", "B"],
       .swipe(0.4, .cancel), .wait(0.1), .pop, .wait(0.1)
     ).timeline(system)
-    #expect(one.paints(at: 0.2) == [nil, .red])
-    #expect(one.paints(at: 0.6) == [.red])
-    #expect(one.paints(at: one.end.seconds) == [nil])
-    let other = try Scene(
+    #expect(lowerHidden.paints(at: 0.2) == [nil, .red])
+    #expect(lowerHidden.paints(at: 0.6) == [.red])
+    #expect(lowerHidden.paints(at: lowerHidden.end.seconds) == [nil])
+    let upperHidden = try Scene(
       .ios11, pages: [pages(.ios11)[0].hidingBar(false), hidden[1]], stack: ["A", "B"], .pop,
       .wait(0.1)
     ).timeline(system)
-    #expect(other.paints(at: 0.02) == [.green, nil])
-    #expect(other.paints(at: 0.55) == [.green])
+    #expect(upperHidden.paints(at: 0.02) == [.green, nil])
+    #expect(upperHidden.paints(at: 0.55) == [.green])
   }
 
   @Test(arguments: System.ownBars)

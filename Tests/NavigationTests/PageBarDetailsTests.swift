@@ -64,15 +64,15 @@ private let color = Color(bytes: 1, 2, 3)
     system: System
   ) throws {
     let plain = [Page("A"), Page("B")]
-    let all = try Scene(.ios11, pages: plain, .push("B"), .wait(0.1))
+    let withHiddenBar = try Scene(.ios11, pages: plain, .push("B"), .wait(0.1))
       .with { $0.isNavigationBarHidden = true }.timeline(system)
-    #expect(all.state(at: 0)["A"].bar?.isHidden == true)
-    #expect(all.state(at: 0.55).bar.isHidden)
+    #expect(withHiddenBar.state(at: 0)["A"].bar?.isHidden == true)
+    #expect(withHiddenBar.state(at: 0.55).bar.isHidden)
     let hiding = Page("A").with(.viewDidLoad, .setNavigationBarHidden(true, animated: .no))
-    let below = try Scene(.ios11, pages: [hiding, plain[1]], .push("B"), .wait(0.1))
+    let withHidingPage = try Scene(.ios11, pages: [hiding, plain[1]], .push("B"), .wait(0.1))
       .timeline(system)
-    #expect(below.state(at: 0.55)["B"].bar?.isHidden == true)
-    #expect(below.state(at: 0.55).bar.isHidden)
+    #expect(withHidingPage.state(at: 0.55)["B"].bar?.isHidden == true)
+    #expect(withHidingPage.state(at: 0.55).bar.isHidden)
   }
 
   @Test(arguments: [System.pageBar, .container])

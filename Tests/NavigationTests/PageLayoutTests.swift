@@ -85,8 +85,8 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
         #expect(page.safeTop == 20)
       }
     }
-    let island = try #require(Device.all.first { $0.name == "iPhone 16" })
-    #expect(try rest([], .ios17, hidden: true, device: island).safeTop == 59)
+    let dynamicIslandPhone = try #require(Device.all.first { $0.name == "iPhone 16" })
+    #expect(try rest([], .ios17, hidden: true, device: dynamicIslandPhone).safeTop == 59)
   }
 
   @Test func `begins at the bar's own bottom on every device`() throws {

@@ -100,8 +100,10 @@ import Units
     #expect(try isTranslucent(scene))
     let quirky = scene.with { $0.quirks = [.translucentStaysOff] }
     #expect(try isTranslucent(quirky) == (profile != .ios10))
-    let lost = try quirky.timeline().events.filter { $0.event == .uikit(.quirk(.translucentLost)) }
-    #expect(lost.count == (profile == .ios10 ? 1 : 0))
+    let quirkEvents = try quirky.timeline().events.filter {
+      $0.event == .uikit(.quirk(.translucentLost))
+    }
+    #expect(quirkEvents.count == (profile == .ios10 ? 1 : 0))
   }
 
   /// rdar 20854652.

@@ -144,14 +144,14 @@ extension Scene {
   func `are kept under KLT if a pop finds too few of them, and are all removed by popToRoot`()
     throws
   {
-    let few = try timeline(
+    let tooFew = try timeline(
       .klt, .at(0, .push("B")), .at(1, .set(["A", "B", "C"], animated: false)), .at(2, .pop),
       .at(3, .swipe(0.1, .cancel)), .then(.wait(0.1)))
-    #expect(few.paints(at: 3.2) == [.green, .red])
-    let none = try timeline(
+    #expect(tooFew.paints(at: 3.2) == [.green, .red])
+    let afterPopToRoot = try timeline(
       .klt, .at(0, .push("B")), .at(1, .push("C")), .at(2, .popToRoot(animated: true)),
       .at(3, .set(["A", "D"], animated: false)), .at(4, .swipe(0.1, .cancel)), .then(.wait(0.1)))
-    #expect(none.layer(at: 4.2)["screenshots/A"]?.children.isEmpty == true)
+    #expect(afterPopToRoot.layer(at: 4.2)["screenshots/A"]?.children.isEmpty == true)
   }
 
   @Test(arguments: [System.jy, .klt])

@@ -153,10 +153,10 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
       .ios11, pages: [Page("A"), page], stack: ["A", "B"], .swipe(0.5, .cancel, from: 200), .wait(1)
     )
     #expect(try scene.timeline(system).refusals == [])
-    let off = try scene.with {
+    let disabled = try scene.with {
       $0.settings["jy", default: SettingValues()]["fullScreenPopGestureEnabled"] = .boolean(false)
     }.timeline(system)
-    #expect(off.refusals.count == (system == .jy ? 1 : 0))
+    #expect(disabled.refusals.count == (system == .jy ? 1 : 0))
     let root = try Scene(.ios11, pages: [Page("A")], .swipe(0.5), .wait(1)).timeline(system)
     #expect(root.refusals.count == 1)
   }
@@ -172,12 +172,12 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B", "C"])
   }
 
-  @Test func `blur their own content only`() throws {
+  @Test func `blur only their own content`() throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B").styled(.red, .ios11)], .push("B"), .wait(0.1)
     ).timeline(.jy)
     #expect(timeline.layer(at: 0.2)["screenshots/A"]?.isGroup == true)
-    let flat = try scene(["A"], .push("B")).timeline(.jy)
-    #expect(flat.layer(at: 0.2)["screenshots/A"]?.isGroup == false)
+    let withoutBlur = try scene(["A"], .push("B")).timeline(.jy)
+    #expect(withoutBlur.layer(at: 0.2)["screenshots/A"]?.isGroup == false)
   }
 }

@@ -150,8 +150,8 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     let line = try lines(profile) {
       $0.additionalSafeAreaInsets = EdgeInsets(top: 8, bottom: 6)
     }.first
-    let has = profile >= .ios11
-    #expect(line?.contains("safe area top \(has ? 72 : 64), bottom \(has ? 55 : 49)") == true)
+    let (top, bottom) = profile >= .ios11 ? (72, 55) : (64, 49)
+    #expect(line?.contains("safe area top \(top), bottom \(bottom)") == true)
   }
 }
 

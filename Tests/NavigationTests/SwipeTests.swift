@@ -31,12 +31,12 @@ private func scene(
   @Test(arguments: System.sharedBar)
   func `records the end of the interaction before the reversed callbacks`(system: System) throws {
     let timeline = try scene(.swipe(0.4, over: 0.4, .cancel)).timeline(system)
-    let notice = try #require(
+    let endOfInteraction = try #require(
       timeline.script.first {
         if case .uikit(.interactionEnded(finishes: false, _)) = $0.event { true } else { false }
       })
-    #expect(notice.time == seconds(0.4))
-    #expect(notice.time < timeline.end)
+    #expect(endOfInteraction.time == seconds(0.4))
+    #expect(endOfInteraction.time < timeline.end)
   }
 
   @Test(arguments: System.sharedBar)
@@ -118,16 +118,16 @@ private func scene(
 
   @Test func `is refused farther than 20 points from the edge with any delegate`() throws {
     try expectNoRefusal(scene(.swipe(0.8, .finish, from: 20)))
-    let beyond = scene(.swipe(0.8, .finish, from: 20.5))
-    try expectRefusal(beyond)
-    try expectRefusal(beyond.with { $0.replacesSwipeDelegate = true })
+    let swipeFarFromEdge = scene(.swipe(0.8, .finish, from: 20.5))
+    try expectRefusal(swipeFarFromEdge)
+    try expectRefusal(swipeFarFromEdge.with { $0.replacesSwipeDelegate = true })
   }
 
   @Test func `moves nothing if it is refused`() throws {
     func hiding(_ page: inout Page) { page.navigationItem.hidesBackButton = true }
-    let still = try scene(.wait(0.4), hiding).timeline().layer(at: 0.2)
+    let withoutSwipe = try scene(.wait(0.4), hiding).timeline().layer(at: 0.2)
     let timeline = try scene(swipe, hiding).timeline()
-    #expect(timeline.layer(at: 0.2) == still)
+    #expect(timeline.layer(at: 0.2) == withoutSwipe)
     #expect(timeline.callbacks.isEmpty)
     #expect(timeline.end == .zero)
   }

@@ -32,9 +32,9 @@ extension Timeline {
       if case .uikit(.contextFrames(let frames)) = event.event { return frames }
       return nil
     }
-    let above = Rect(x: 0, y: 64, width: 320, height: 455)
+    let aboveTabBar = Rect(x: 0, y: 64, width: 320, height: 455)
     let whole = Rect(x: 0, y: 64, width: 320, height: 504)
-    #expect(frames == [[above, .zero, .zero, whole], [whole, .zero, .zero, above]])
+    #expect(frames == [[aboveTabBar, .zero, .zero, whole], [whole, .zero, .zero, aboveTabBar]])
   }
 
   @Test(arguments: [true, false])
@@ -61,13 +61,13 @@ extension Timeline {
         tabBar: isShown ? TabBar(isTranslucent: isTranslucent) : nil,
         scene: Scene(.ios11, device: notched, pages: pages))
     }
-    let under = layout(pages[0], isTranslucent: true)
-    #expect(under.frame.height == 812 && under.safeAreaInsets.bottom == 83)
-    let above = layout(pages[0], isTranslucent: false)
-    #expect(above.frame.height == 729 && above.safeAreaInsets.bottom == 0)
+    let underTabBar = layout(pages[0], isTranslucent: true)
+    #expect(underTabBar.frame.height == 812 && underTabBar.safeAreaInsets.bottom == 83)
+    let aboveTabBar = layout(pages[0], isTranslucent: false)
+    #expect(aboveTabBar.frame.height == 729 && aboveTabBar.safeAreaInsets.bottom == 0)
     #expect(layout(pages[1], isTranslucent: false).frame.height == 812)
-    let without = layout(pages[0], isTranslucent: false, isShown: false)
-    #expect(without.frame.height == 812 && without.safeAreaInsets.bottom == 34)
+    let withoutTabBar = layout(pages[0], isTranslucent: false, isShown: false)
+    #expect(withoutTabBar.frame.height == 812 && withoutTabBar.safeAreaInsets.bottom == 34)
   }
 
   /// KMNavigationBarTransition issue 104.

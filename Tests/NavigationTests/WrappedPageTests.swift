@@ -79,18 +79,18 @@ private let pages = ["A", "B", "C"].map { name in
     ]
     var expected = BarStyle()
     (copied + [.set(\.isTranslucent, true)]).forEach { expected.apply($0) }
-    let yes = SettingValue.boolean(true)
+    let enabled = SettingValue.boolean(true)
     let scene = Scene(
       .ios15,
-      pages: [pages[0].setting("rt", "transferNavigationBarAttributes", yes), pages[1]],
+      pages: [pages[0].setting("rt", "transferNavigationBarAttributes", enabled), pages[1]],
       stack: ["A", "B"], .wait(0.1)
     ).with { $0.initialBar = copied + left }
-    let one = try scene.timeline(.rt).state(at: 0)
-    #expect(one["A"].bar?.style == expected && one["B"].bar?.style == BarStyle())
-    let all = try scene.with {
-      $0.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] = yes
+    let forOnePage = try scene.timeline(.rt).state(at: 0)
+    #expect(forOnePage["A"].bar?.style == expected && forOnePage["B"].bar?.style == BarStyle())
+    let forAllPages = try scene.with {
+      $0.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] = enabled
     }.timeline(.rt).state(at: 0)
-    #expect(all["B"].bar?.style == expected)
+    #expect(forAllPages["B"].bar?.style == expected)
   }
 
   @Test func `have the root page's item appearances under RT instead of their own`() throws {
@@ -119,9 +119,9 @@ private let pages = ["A", "B", "C"].map { name in
     let hidden = Page("B").hidingBar(true)
     let left = Page("B") { $0.navigationItem.leftBarButtonItem = "X" }
     #expect(try refusals(hidden, .rt) == 1 && refusals(left, .rt) == 1)
-    let allowed = SettingValue.boolean(false)
-    #expect(try refusals(hidden.setting("rt", "disableInteractivePop", allowed), .rt) == 0)
-    #expect(try refusals(left.setting("rt", "disableInteractivePop", allowed), .rt) == 0)
+    let notDisabled = SettingValue.boolean(false)
+    #expect(try refusals(hidden.setting("rt", "disableInteractivePop", notDisabled), .rt) == 0)
+    #expect(try refusals(left.setting("rt", "disableInteractivePop", notDisabled), .rt) == 0)
     let plain = Page("B")
     #expect(try refusals(plain, .rt) == 0)
     #expect(try refusals(plain.setting("rt", "disableInteractivePop", .boolean(true)), .rt) == 1)

@@ -35,13 +35,13 @@ import Testing
         func elements<Element>(_ plane: [Element], _ stride: Int) -> [Element] {
           Array(plane[y * stride..<y * stride + width])
         }
-        let one = Row(
+        let input = Row(
           destination: elements(row.destination, strides.destination),
           source: elements(row.source, strides.source),
           coverage: elements(row.coverage, strides.coverage), color: row.color,
           opacity: row.opacity)
         let start = y * strides.destination
-        result.replaceSubrange(start..<start + width, with: function.result(by: .reference, one))
+        result.replaceSubrange(start..<start + width, with: function.result(by: .reference, input))
       }
       return result
     }

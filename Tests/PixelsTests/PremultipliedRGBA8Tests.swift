@@ -10,9 +10,10 @@ private let everyColorAndAlpha = (0...255).flatMap { c in
 @Suite struct `A premultiplied pixel` {
   @Test func `survives a round trip through straight bytes if it is created from them`() {
     let wrong = everyColorAndAlpha.filter { c, a in
-      let once = PremultipliedRGBA8(straight: c, 255 - c, c ^ 0x55, a)
-      let back = once.straight
-      return PremultipliedRGBA8(straight: back.red, back.green, back.blue, back.alpha) != once
+      let pixel = PremultipliedRGBA8(straight: c, 255 - c, c ^ 0x55, a)
+      let straight = pixel.straight
+      return PremultipliedRGBA8(
+        straight: straight.red, straight.green, straight.blue, straight.alpha) != pixel
     }
     #expect(wrong.isEmpty)
   }

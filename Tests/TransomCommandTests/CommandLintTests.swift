@@ -47,8 +47,8 @@ import Testing
     let log = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")
-    let part = try #require((log["runs"] as? [[String: Any]])?.first)
-    let result = try #require((part["results"] as? [[String: Any]])?.first)
+    let firstRun = try #require((log["runs"] as? [[String: Any]])?.first)
+    let result = try #require((firstRun["results"] as? [[String: Any]])?.first)
     #expect(result["ruleId"] as? String == "no-style-in-viewWillDisappear")
     #expect(result["level"] as? String == "error")
     let location = try #require((result["locations"] as? [[String: Any]])?.first)

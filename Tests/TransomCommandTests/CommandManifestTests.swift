@@ -102,18 +102,21 @@ struct ManifestFile {
     try folder.put(text, "white.yml")
     #expect(try transom(["render", "white.yml"], in: folder).status == 0)
     // The output of xxh128sum from the Debian package xxhash for 20 · 80 · 4 bytes of 255.
-    let sum = "8df5c7af7a4a137f82ff18eab1176661"
-    #expect(try ManifestFile(in: folder, "out/white").frames.map(\.digest) == [sum])
+    let checksum = "8df5c7af7a4a137f82ff18eab1176661"
+    #expect(try ManifestFile(in: folder, "out/white").frames.map(\.digest) == [checksum])
   }
 
   @Test func `has equal checksums only for equal frames`() throws {
-    let sums = manifest.frames.map(\.digest)
+    let checksums = manifest.frames.map(\.digest)
     let files = try manifest.frames.map { try folder.bytes("out/s/\($0.file)") }
-    for i in sums.indices {
-      for j in sums.indices { #expect((sums[i] == sums[j]) == (files[i] == files[j])) }
+    for i in checksums.indices {
+      for j in checksums.indices {
+        #expect((checksums[i] == checksums[j]) == (files[i] == files[j]))
+      }
     }
-    #expect(sums.last == sums[CommandScenario.lastFrameBeforeSwipe], "the swipe is canceled")
-    #expect(Set(sums).count > 10)
+    #expect(
+      checksums.last == checksums[CommandScenario.lastFrameBeforeSwipe], "the swipe is canceled")
+    #expect(Set(checksums).count > 10)
   }
 
   @Test func `has the checksums of the input files`() throws {
@@ -123,8 +126,8 @@ struct ManifestFile {
       #expect(Set(input.keys) == ["path", "sha256"])
       let path = try #require(input["path"])
       let program = try RunningProcess("/usr/bin/env", ["sha256sum", path], in: folder.path)
-      let sum = try program.waitUntilExit().output.prefix { $0 != " " }
-      #expect(input["sha256"].map { $0[...] } == sum)
+      let checksum = try program.waitUntilExit().output.prefix { $0 != " " }
+      #expect(input["sha256"].map { $0[...] } == checksum)
     }
   }
 }

@@ -3,7 +3,7 @@ import ImageFiles
 import TestSupport
 import Testing
 
-/// Tests `-o -` and options that take the values of a scenario.
+/// Tests `-o -`, which writes to standard output.
 @Suite struct `Standard output` {
   @Test(arguments: [
     ["render", "s.yml", "--frames", "5"], ["render", "s.yml", "--format", "apng"],
@@ -23,7 +23,7 @@ import Testing
     #expect(try folder.bytes("stream.png") == folder.bytes(#require(file)))
   }
 
-  @Test func `receives one frame or one film only`() throws {
+  @Test func `receives only one frame or one film`() throws {
     let folder = try CommandScenario.folder()
     let frames = try transom(["render", "s.yml", "-o", "-"], in: folder)
     #expect(frames.status == 2 && frames.output.isEmpty)
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-@Suite struct `The option --device` {
+@Suite struct `The --device option` {
   @Test func `accepts a device description as in a scenario file`() throws {
     let folder = try CommandScenario.folder()
     let device = "{width: 40, height: 130, scale: 1}"

@@ -58,7 +58,7 @@ struct HostileScenario: Sendable, CustomTestStringConvertible {
   static let all = texts + values + limits + scripts + images + paths
 }
 
-/// Returns a scenario with two pages and the given lines, starting at line 4.
+/// Returns a scenario with three pages and the given lines, starting at line 4.
 func small(_ lines: String) -> String {
   """
   transom: 1

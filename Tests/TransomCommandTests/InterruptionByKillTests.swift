@@ -28,7 +28,7 @@ import Testing
     try folder.put(Self.scenario, "s.yml")
     #expect(try transom(["render", "s.yml", "-o", "whole"], in: folder).status == 0)
     let whole = try folder.files(in: "whole/s")
-    var temporaries: Set<String> = []
+    var temporaryFiles: Set<String> = []
     var kills = 0
     for seed in Self.seeds {
       let process = try startTransom(["render", "s.yml", "--jobs", "2"], in: folder)
@@ -39,14 +39,14 @@ import Testing
         if name == ".transom-frames" {
           continue
         } else if name.hasPrefix(".") {
-          temporaries.insert(name)
+          temporaryFiles.insert(name)
         } else {
           #expect(bytes == whole[name], "seed \(seed), \(name)")
         }
       }
     }
     #expect(kills > Self.seeds.count / 2)
-    for name in temporaries {
+    for name in temporaryFiles {
       #expect(name.wholeMatch(of: /\.(frame-\d{4}\.png|manifest\.json)\..+\.tmp/) != nil, "\(name)")
     }
     #expect(try transom(["render", "s.yml"], in: folder).status == 0)
@@ -90,20 +90,20 @@ import Testing
 
       """
     try folder.put(text, "s.yml")
-    func temporaries() -> [String] {
+    func temporaryFiles() -> [String] {
       ((try? folder.names(in: "out/s")) ?? []).filter { $0.hasSuffix(".tmp") }
     }
     var attempts = 0
-    while temporaries().isEmpty, attempts < 50 {
+    while temporaryFiles().isEmpty, attempts < 50 {
       attempts += 1
       let process = try startTransom(["render", "s.yml", "--jobs", "1"], in: folder)
-      while temporaries().isEmpty, !process.hasExited {}
+      while temporaryFiles().isEmpty, !process.hasExited {}
       process.send(SIGKILL)
       _ = try process.waitUntilExit()
     }
-    try #require(!temporaries().isEmpty)
+    try #require(!temporaryFiles().isEmpty)
     try folder.put("mine", "out/s/.frame-0001.png.tmp")
     #expect(try transom(["render", "s.yml"], in: folder).status == 0)
-    #expect(temporaries() == [".frame-0001.png.tmp"])
+    #expect(temporaryFiles() == [".frame-0001.png.tmp"])
   }
 }

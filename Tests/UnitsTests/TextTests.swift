@@ -11,18 +11,18 @@ import Units
   ]
 
   @Test(arguments: decimals)
-  func `has a fixed number of decimals`(value: Double, places: Int, text: String) {
+  func `has a fixed number of decimal places`(value: Double, places: Int, text: String) {
     #expect(decimalText(value, places: places) == text)
   }
 
   @Test(arguments: [(1e20, "1e+20"), (-1e19, "-1e+19"), (.infinity, "inf"), (.nan, "nan")])
-  func `has an exponent if its decimals do not fit in an integer`(value: Double, text: String) {
+  func `has an exponent if its digits do not fit in an integer`(value: Double, text: String) {
     #expect(decimalText(value, places: 6) == text)
     #expect(pointsText(value * 1e10) == decimalText(value * 1e10, places: 3))
   }
 
   @Test(arguments: 1...6)
-  func `is within half a unit of the last decimal`(places: Int) throws {
+  func `is within half a unit of its last decimal place`(places: Int) throws {
     let unit = pow(10, -Double(places))
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2000 {
@@ -40,18 +40,18 @@ import Units
   ]
 
   @Test(arguments: points)
-  func `has no trailing zeros for points`(value: Double, text: String) {
+  func `has no trailing zeros if it is in points`(value: Double, text: String) {
     #expect(pointsText(value) == text)
   }
 
   @Test(arguments: [
     (0, "0 bytes"), (99_999, "99999 bytes"), (100_000, "0.1 MB"), (12_345_678, "12.3 MB"),
   ])
-  func `is in megabytes for 0.1 MB and above`(bytes: Int, text: String) {
+  func `is in megabytes if it is a size of at least 0.1 MB`(bytes: Int, text: String) {
     #expect(byteCountText(bytes) == text)
   }
 
-  @Test func `is an integer or a fraction for frames per second`() {
+  @Test func `is an integer or a fraction if it is a frame rate`() {
     #expect(FrameRate(frames: 60).text == "60")
     #expect(FrameRate(frames: 60_000, seconds: 1001).text == "60000/1001")
   }

@@ -9,11 +9,11 @@ import WebPages
 
   /// Returns all files in `Resources` folders.
   private static func files() throws -> [URL] {
-    let all = FileManager.default
-    return try all.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
+    let manager = FileManager.default
+    return try manager.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
       .map { $0.appending(path: "Resources") }
-      .filter { all.fileExists(atPath: $0.path(percentEncoded: false)) }
-      .flatMap { try all.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
+      .filter { manager.fileExists(atPath: $0.path(percentEncoded: false)) }
+      .flatMap { try manager.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
   }
 
   @Test func `consists of files that are embedded unchanged`() throws {

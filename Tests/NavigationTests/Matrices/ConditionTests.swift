@@ -127,8 +127,8 @@ import Units
       if let fake = state["A"].fakeBar {
         return fake.style.backgroundImage == "glass" ? "copied" : "not copied"
       }
-      if let own = state["A"].bar {
-        return own.style.backgroundImage == "glass" ? "on its own bar" : ""
+      if let ownBar = state["A"].bar {
+        return ownBar.style.backgroundImage == "glass" ? "on its own bar" : ""
       }
       if state.screens != nil {
         return timeline.paints(at: 0.2) == [.glass, .mist] ? "in the screenshot" : ""
@@ -163,11 +163,11 @@ import Units
     throws
   {
     try check(condition) { system in
-      let three = [("A", Paint.yellow), ("B", .green), ("C", .red)].map {
+      let threePages = [("A", Paint.yellow), ("B", .green), ("C", .red)].map {
         Page($0.0).styled($0.1, .ios11)
       }
       let timeline = try Scene(
-        .ios11, pages: three, .push("B"), .wait(0.1), .set(pages, animated: true), .wait(0.1)
+        .ios11, pages: threePages, .push("B"), .wait(0.1), .set(pages, animated: true), .wait(0.1)
       ).automatic.timeline(system)
       return try transitionResult(timeline, at: timeline.end.seconds - 0.35)
     }
@@ -179,14 +179,14 @@ import Units
         .script(.at(0, .push("B")), .at(0.2, .push("C")), .then(.wait(1))).automatic.timeline(
           system)
       #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B", "C"])
-      let began = timeline.script.contains {
+      let hasBegun = timeline.script.contains {
         if case .uikit(.transitionBegan(let transition)) = $0.event {
           transition.to == "C"
         } else {
           false
         }
       }
-      return began ? "deferred, animated" : "deferred, not animated"
+      return hasBegun ? "deferred, animated" : "deferred, not animated"
     }
   }
 
