@@ -16,7 +16,6 @@ package enum AtomicFile {
   package static func write(
     _ bytes: UnsafeRawBufferPointer, toFile path: String, durability: Durability = .file
   ) throws(FileError) {
-    TemporaryName(for: path).removeAbandoned()
     var file = try GrowingFile(path)
     try file.append(bytes)
     try file.publish(durability)

@@ -16,14 +16,16 @@ package enum FileError: Error, Hashable, Sendable {
   case nameIsNotUTF8(path: String)
   /// A symbolic link leads out of the folder that contains it.
   case linkLeavesFolder(path: String)
-  /// Another process is writing to the folder.
-  case locked(path: String, holder: String?)
+  /// Another process is writing the file or to the folder.
+  ///
+  /// `file` is the file that is the lock, if the file system refuses other locks.
+  case locked(path: String, holder: String?, file: String?)
 
   /// The path of the file or folder.
   package var path: String {
     switch self {
     case .system(_, let path, _), .notAFile(let path, _), .tooManyBytes(let path, _),
-      .nameIsNotUTF8(let path), .linkLeavesFolder(let path), .locked(let path, _):
+      .nameIsNotUTF8(let path), .linkLeavesFolder(let path), .locked(let path, _, _):
       path
     }
   }
@@ -65,9 +67,9 @@ extension FileError: CustomStringConvertible {
       "\(path): the name of this file is not UTF-8; rename it"
     case .linkLeavesFolder(let path):
       "\(path) is a link that leads out of its folder; copy the file, or use --follow-links"
-    case .locked(let path, let holder):
+    case .locked(let path, let holder, let file):
       "\(path) is being written by \(holder ?? "another process"); wait until it ends, or choose "
-        + "another folder"
+        + "another folder" + (file.map { "; if it no longer runs, remove \($0)" } ?? "")
     }
   }
 

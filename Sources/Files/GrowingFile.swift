@@ -13,7 +13,15 @@ package struct GrowingFile: ~Copyable {
   private var isPublished = false
 
   /// Starts a file that, when published, replaces any existing file at the path.
+  ///
+  /// Temporary files that were left for the same path by killed processes are removed.
   package init(_ path: String) throws(FileError) {
+    TemporaryName(for: path).removeAbandoned()
+    try self.init(keepingAbandoned: path)
+  }
+
+  /// Starts a file without listing its folder, which takes long if the folder contains many files.
+  init(keepingAbandoned path: String) throws(FileError) {
     self.path = path
     file = try TemporaryName(for: path).create()
   }

@@ -51,13 +51,13 @@ package struct OutputFolder: Hashable, Sendable {
   /// Returns the path of a file in this folder.
   package func path(ofFile name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file to the folder, as `AtomicFile` does.
+  /// Writes a file to the folder, as `AtomicFile` does, but does not remove abandoned files.
   ///
   /// A name that contains a slash is an error.
   package func write(
     _ bytes: UnsafeRawBufferPointer, named name: String, durability: Durability = .none
   ) throws(FileError) {
-    var file = try GrowingFile(try path(of: name))
+    var file = try GrowingFile(keepingAbandoned: path(of: name))
     try file.append(bytes)
     try file.publish(durability)
   }

@@ -4,12 +4,15 @@
   import Darwin
 #endif
 
-/// The names of the temporary files for a file: `.<name>.<process>.<n>.tmp` in the same folder.
+/// The names of the temporary files for a file: `.<name>.<process>.<n>.transom-tmp` in the same folder.
 ///
 /// The process that writes a temporary file keeps it locked. A temporary file that is not locked is
 /// abandoned. Process identifiers do not show this, because containers and machines that share a folder can
 /// use the same ones.
 struct TemporaryName {
+  /// The extension, which no other program uses.
+  private static let pathExtension = "transom-tmp"
+
   private let path: String
   private let folder: String
   private let name: String
@@ -61,7 +64,7 @@ struct TemporaryName {
     var number = 0
     while true {
       do throws(FileError) {
-        return try make("\(stem).\(number).tmp")
+        return try make("\(stem).\(number).\(Self.pathExtension)")
       } catch {
         // The file belongs to another thread, or to another process with the same identifier.
         guard case .system(_, _, let code) = error, code == EEXIST, number < 10_000 else {
@@ -75,7 +78,7 @@ struct TemporaryName {
   /// Returns whether a file name has the form of a temporary name.
   static func matches(_ name: String) -> Bool {
     let fields = name.split(separator: ".", omittingEmptySubsequences: false)
-    return fields.count >= 5 && name.hasPrefix(".") && fields.last == "tmp"
+    return fields.count >= 5 && name.hasPrefix(".") && fields.last == pathExtension[...]
       && fields.dropLast().suffix(2).allSatisfy { UInt32($0) != nil }
   }
 
@@ -85,8 +88,9 @@ struct TemporaryName {
   static func removeIfAbandoned(_ path: String) {
     guard
       let file = try? Descriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: .open),
-      file.lock() == 0
+      file.lock() == 0, file.isNamed(path) == true
     else { return }
+    // No other process removes the file while it is locked, so the name still belongs to it.
     unlink(path)
   }
 }

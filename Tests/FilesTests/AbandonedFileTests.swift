@@ -9,11 +9,13 @@ import Testing
   init() throws { folder = try ScratchFolder() }
 
   @Test func `is removed when its file is written again, unless it is in use`() throws {
-    let mine = ".file.\(getpid()).0.tmp"
-    for name in [mine, ".file.1.7.tmp", ".file.host.1.7.tmp"] { _ = try folder.put([9], name) }
-    _ = try folder.put([9], ".other.1.7.tmp")
+    let mine = ".file.\(getpid()).0.transom-tmp"
+    for name in [mine, ".file.1.7.transom-tmp", ".file.host.1.7.transom-tmp"] {
+      _ = try folder.put([9], name)
+    }
+    _ = try folder.put([9], ".other.1.7.transom-tmp")
     try AtomicFile.write([1], toFile: folder.path("file"))
-    #expect(try folder.names == [".other.1.7.tmp", "file"])
+    #expect(try folder.names == [".other.1.7.transom-tmp", "file"])
   }
 
   @Test func `is kept while any process is writing it`() throws {
@@ -31,8 +33,11 @@ import Testing
   }
 
   @Test func `is recognized by its name`() throws {
-    let others = ["frame-0001.png", ".hidden", ".a.b.c.tmp", "a.1.2.tmp", ".x.tmp", ".frame.1.tmp"]
-    for name in others + [".frame-0001.png.1.2.tmp"] { _ = try folder.put([9], name) }
+    let others = [
+      ".backup.2024.11.tmp", ".frame-0001.png.1.2.tmp", "frame-0001.png", ".hidden",
+      ".a.b.c.transom-tmp", "a.1.2.transom-tmp", ".x.transom-tmp", ".frame.1.transom-tmp",
+    ]
+    for name in others + [".frame-0001.png.1.2.transom-tmp"] { _ = try folder.put([9], name) }
     try OutputFolder(creating: folder.path).removeAbandonedFiles()
     #expect(try folder.names == others.sorted())
   }

@@ -21,6 +21,14 @@ import Testing
       try folder.bytes("file") == (0..<200).flatMap { [UInt8](repeating: UInt8($0), count: 1000) })
   }
 
+  @Test func `removes the temporary files of killed processes`() throws {
+    for name in ["file", "other"] { _ = try folder.put([9], ".\(name).1.7.transom-tmp") }
+    var file = try GrowingFile(folder.path("file"))
+    try file.append([1])
+    try file.publish(.none)
+    #expect(try folder.names == [".other.1.7.transom-tmp", "file"])
+  }
+
   @Test func `leaves no file if it is not published`() throws {
     _ = try folder.put([9, 9], "file")
     do {

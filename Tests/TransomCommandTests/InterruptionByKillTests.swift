@@ -47,7 +47,8 @@ import Testing
     }
     #expect(kills > Self.seeds.count / 2)
     for name in temporaryFiles {
-      #expect(name.wholeMatch(of: /\.(frame-\d{4}\.png|manifest\.json)\..+\.tmp/) != nil, "\(name)")
+      let pattern = /\.(frame-\d{4}\.png|manifest\.json)\..+\.transom-tmp/
+      #expect(name.wholeMatch(of: pattern) != nil, "\(name)")
     }
     #expect(try transom(["render", "s.yml"], in: folder).status == 0)
     #expect(try folder.files(in: "out/s") == whole)
@@ -91,7 +92,7 @@ import Testing
       """
     try folder.put(text, "s.yml")
     func temporaryFiles() -> [String] {
-      ((try? folder.names(in: "out/s")) ?? []).filter { $0.hasSuffix(".tmp") }
+      ((try? folder.names(in: "out/s")) ?? []).filter { $0.hasSuffix("tmp") }
     }
     var attempts = 0
     while temporaryFiles().isEmpty, attempts < 50 {

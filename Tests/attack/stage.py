@@ -37,9 +37,9 @@ READING = [
     ["diff", "old/s", "s.reference"],
 ]
 
-TEMPORARY = re.compile(r"^\..*\.\d+\.\d+\.tmp$")
+TEMPORARY = re.compile(r"^\..*\.\d+\.\d+\.transom-tmp$")
 MANIFESTS = ("manifest.json", "diff.json")
-UNFINISHED = [".transom-frames", ".transom-diff", ".transom.lock"]
+UNFINISHED = [".transom-frames", ".transom-diff", ".transom.lock", ".s.transom-lock"]
 
 
 class Stage:
