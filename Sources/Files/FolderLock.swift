@@ -9,7 +9,7 @@
 /// The lock is released with its last reference or at the end of the process, even if the process is killed.
 package final class FolderLock: Sendable {
   private let folder: Descriptor
-  /// The file that replaces the lock if the file system does not lock folders.
+  /// The file that replaces the lock if the file system does not support locks on folders.
   private let file: LockFile?
 
   static let fileName = ".transom.lock"

@@ -45,7 +45,8 @@ package struct MaskScenario {
           .mapping(["push": .word("next")]),
           .word("pop"),
           .mapping(["push": .word("next")]),
-          // The finger moves linearly, so one second shows the path of the label in sixty even steps.
+          // The finger moves at a constant speed, so one second shows the path of the label in sixty even
+          // steps.
           .mapping([
             "swipe": .mapping([
               "to": .word("1"), "over": .word("1"), "release": .word("finish"),

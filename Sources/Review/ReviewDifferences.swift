@@ -7,7 +7,7 @@ import Synchronization
 
 /// The differences between the images that a page compares.
 ///
-/// If there are several sides, the images of the first one are compared with those of each other side. If
+/// If there are several sides, the images of the first one are compared with those of each of the others. If
 /// there is only one side, each image is compared with the previous one.
 struct ReviewDifferences: Sendable {
   /// Two images that are compared; nil where a side has no frame.

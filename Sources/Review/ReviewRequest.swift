@@ -2,7 +2,7 @@ import Files
 import FilmFiles
 import Units
 
-/// A request to show up to four folders of frames in a page for browsers.
+/// A request for a web page that shows up to four folders of frames.
 ///
 /// The page is self-contained and needs no network. Equal inputs produce equal bytes.
 package struct ReviewRequest: Sendable {

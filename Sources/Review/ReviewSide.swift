@@ -20,7 +20,7 @@ struct ReviewSide: Sendable {
 
   /// Reads a folder.
   ///
-  /// Adds a message for each error and returns nil if there are any.
+  /// Adds a message for each error, and returns nil if there is an error.
   init?(
     _ folder: String, _ links: LinkPolicy, sharedEvents: [TraceEvent]?,
     _ pictures: inout ReviewPictures, _ messages: inout [String]

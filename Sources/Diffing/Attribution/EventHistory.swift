@@ -45,8 +45,8 @@ package struct EventHistory: Sendable {
     let old = index < expected.count ? expected[index] : nil
     guard index < actual.count else { return old.map(missing) }
     let new = actual[index]
-    // If the expected side has the new event later, the first difference is the event that is missing from
-    // the actual side.
+    // If `new` occurs later on the expected side, the first difference is `old`, which is missing from the
+    // actual side.
     if let old, expected[index...].contains(where: { isSame($0, new) }),
       !actual[index...].contains(where: { isSame($0, old) })
     {

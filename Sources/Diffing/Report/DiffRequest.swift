@@ -23,7 +23,7 @@ package struct DiffRequest: Sendable {
       attribution: nil)
   }
 
-  /// As above, with layer attribution.
+  /// Finds the images of both sides for a comparison with layer attribution.
   package init(
     expected: String, actual: String, options: DiffOptions = DiffOptions(),
     links: LinkPolicy = .insideFolder, output: String? = nil,

@@ -4,7 +4,7 @@ import Navigation
 import Transom
 import Units
 
-/// Examines the layers of consecutive frames for defects that no correct film has.
+/// Searches the layers of consecutive frames for defects.
 package struct SequenceAnalyzer {
   /// The properties of a layer's draw that are compared from frame to frame.
   package struct ObservedLayer: Hashable {

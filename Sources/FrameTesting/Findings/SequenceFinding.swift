@@ -62,7 +62,7 @@ package struct SequenceFinding: Hashable, Sendable {
     let description =
       switch kind {
       case .flicker: "\(name) flickers"
-      case .duplicate: "\(name) stops for one frame while it moves"
+      case .duplicate: "\(name) stops for one frame during its movement"
       case .dropped: "\(name) jumps"
       case .thirdColor: "\(name) has a color in the bar area that no page's bar has"
       case .gap: "\(name) shows through a gap in the bar area"

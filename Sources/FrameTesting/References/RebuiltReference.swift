@@ -4,7 +4,7 @@ import FilmFiles
 import Pixels
 import Transom
 
-/// The expected pictures of a reference that stores only checksums, drawn from the recorded draws.
+/// The expected pictures of a reference that stores only checksums, rebuilt from the recorded draws.
 ///
 /// A picture is used only if its checksum is that of the reference, so it is exactly the expected picture. A
 /// picture cannot be rebuilt if the film no longer has an image or text that the picture contains.

@@ -87,9 +87,9 @@ package struct FilmOutcome: Sendable {
   /// All errors in reading and writing, or nil if there are none.
   package var failure: TransomFailure? { problems.isEmpty ? nil : TransomFailure(problems) }
 
-  /// Removes the images if they exceed the remaining size of a report.
+  /// Removes the images if they are larger than the space that remains in a report.
   ///
-  /// Otherwise, subtracts their size from it.
+  /// Otherwise, subtracts their size from that space.
   package mutating func keepImages(within remainingSize: inout Int) {
     let count = images.reduce(0) { $0 + $1.byteCount }
     guard count > remainingSize else {

@@ -2,7 +2,7 @@ import Files
 import FilmFiles
 import Scenarios
 
-/// Finds scenarios and orphaned references.
+/// Finds scenarios and stale references.
 package struct ScenarioSearch {
   /// The scenarios in the order of the arguments.
   ///
@@ -23,7 +23,7 @@ package struct ScenarioSearch {
   private mutating func find(_ path: String) {
     guard path != "-" else {
       problems.append(
-        "error: a scenario from standard input cannot have a reference; write the name of its file")
+        "error: a scenario from standard input cannot have a reference; pass its file instead")
       return
     }
     do throws(FileError) {

@@ -21,7 +21,7 @@ package enum TestedFrames: Hashable, Sendable {
       for time in times {
         guard time.isFinite, (0...36_000).contains(time) else {
           throw TransomFailure(
-            "there is no frame at \(time) s; write a number of seconds, 0 or more")
+            "there is no frame at \(time) s; use a number of seconds, 0 or more")
         }
         let number = film.rate.firstFrame(showing: Time(seconds: time))
         guard number < film.frameCount else {
@@ -50,7 +50,7 @@ package enum TestedFrames: Hashable, Sendable {
     for progress in progresses {
       guard (0...1).contains(progress) else {
         throw TransomFailure(
-          "\(progress) is not a fraction of a transition; write a number from 0 to 1")
+          "\(progress) is not a fraction of a transition; use a number from 0 to 1")
       }
       let number =
         progress == 0
@@ -62,7 +62,7 @@ package enum TestedFrames: Hashable, Sendable {
 
   private static func sorted(_ numbers: Set<Int>) throws(TransomFailure) -> [Int] {
     guard !numbers.isEmpty else {
-      throw TransomFailure("no frame is selected; write at least one time")
+      throw TransomFailure("no frame is selected; select one, such as .frames(at: [0])")
     }
     return numbers.sorted()
   }

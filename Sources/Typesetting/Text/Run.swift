@@ -78,7 +78,7 @@ struct Script: Hashable, Sendable {
   /// The script of marks that inherit the script of the character before them.
   static let inherited = Script(iso: "Zinh")
 
-  /// Whether the shapes of letters do not depend on their neighbors.
+  /// Whether the shape of a letter is independent of its neighbors.
   var lettersStandAlone: Bool {
     [.latin, .greek, .cyrillic, .common].contains(self)
   }

@@ -22,7 +22,7 @@ struct BarAreaDefect: Sendable {
 
 /// Compares the bar area of a frame with the bars that its pages can have, pixel by pixel.
 ///
-/// Each expected picture consists of the expected bars and of the frame's own pages, dimming and shadow.
+/// Each expected picture consists of the expected bars and the frame's own pages, dimming and shadow.
 struct BarAreaCheck {
   let area: BarArea
   /// The pages in the order of the movement, or one page at rest.
@@ -138,7 +138,7 @@ struct BarAreaCheck {
     }
   }
 
-  /// Removes the pixels that have colors of UIKit's own cross-fade.
+  /// Removes the pixels whose colors can occur in UIKit's own cross-fade.
   private func removeCrossFade(
     of backgroundsByPage: [PageID: BarBackgrounds], _ actual: PixelBuffer,
     _ painter: BarAreaPainter,

@@ -100,7 +100,7 @@ struct ExpectedBars {
     .compactMap { bar(of: page, at: $0.frames.upperBound - 1) }
   }
 
-  /// Returns the calls of setters in the script.
+  /// Returns the calls to setters in the script.
   private func styleSteps(of timeline: Timeline?) -> [(time: Time, change: BarChange)] {
     (timeline?.events ?? []).compactMap { event in
       guard case .script(.styled(let change, by: nil)) = event.event, event.time >= .zero else {

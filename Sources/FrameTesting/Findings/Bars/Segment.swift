@@ -12,7 +12,7 @@ struct Segment: Hashable {
 
   let kind: Kind
   private(set) var frames: Range<Int>
-  /// Whether a movement ends with the page from which it started.
+  /// Whether a movement returns to the page from which it started.
   private(set) var isCanceled = false
 
   /// Returns the segments of a timeline, which together contain all frames.

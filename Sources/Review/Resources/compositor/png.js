@@ -14,7 +14,7 @@ async function decodedPNG(file) {
     if (kind === "IDAT") data.push(content);
     offset += length + 12;
   }
-  if (!header.channels) throw new Error("the file is not a PNG of 8-bit gray, RGB or RGBA");
+  if (!header.channels) throw new Error("the file is not an 8-bit gray, RGB or RGBA PNG file");
   const { width, height, channels } = header;
   const bytes = await inflated(data);
   if (bytes.length !== height * (1 + width * channels)) throw new Error("the PNG is incomplete");

@@ -42,7 +42,7 @@ function remainder(r, cover) {
   return r;
 }
 
-// Returns rectangles without overlap that contain all of the rectangles.
+// Returns rectangles that do not overlap and that together contain all of the given ones.
 function separated(rectangles) {
   const result = [];
   for (let rest of rectangles) {
