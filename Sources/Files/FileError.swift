@@ -16,9 +16,9 @@ package enum FileError: Error, Hashable, Sendable {
   case nameIsNotUTF8(path: String)
   /// A symbolic link leads out of the folder that contains it.
   case linkLeavesFolder(path: String)
-  /// Another process is writing the file or to the folder.
+  /// Another process is writing to the file or folder.
   ///
-  /// `file` is the file that is the lock, if the file system refuses other locks.
+  /// `file` is the path of the lock file, if the file system does not support other locks.
   case locked(path: String, holder: String?, file: String?)
 
   /// The path of the file or folder.
@@ -69,7 +69,7 @@ extension FileError: CustomStringConvertible {
       "\(path) is a link that leads out of its folder; copy the file, or use --follow-links"
     case .locked(let path, let holder, let file):
       "\(path) is being written by \(holder ?? "another process"); wait until it ends, or choose "
-        + "another folder" + (file.map { "; if it no longer runs, remove \($0)" } ?? "")
+        + "another folder" + (file.map { "; if it is no longer running, remove \($0)" } ?? "")
     }
   }
 

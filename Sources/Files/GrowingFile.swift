@@ -20,7 +20,8 @@ package struct GrowingFile: ~Copyable {
     try self.init(keepingAbandoned: path)
   }
 
-  /// Starts a file without listing its folder, which takes long if the folder contains many files.
+  /// Starts a file without listing its folder, because listing takes a long time if the folder contains many
+  /// files.
   init(keepingAbandoned path: String) throws(FileError) {
     self.path = path
     file = try TemporaryName(for: path).create()

@@ -4,24 +4,26 @@
   import Darwin
 #endif
 
-/// A locked file that keeps other runs of Transom from writing the files that belong to it.
+/// A lock file, which keeps other runs of Transom from writing the files that it protects.
 ///
 /// The file is removed with the last reference to the lock. If the process is killed, the file remains, but
-/// the system releases the lock, so that the next run takes the file over.
+/// the system releases the lock, so the next run can take over the file.
 package final class LockFile: Sendable {
   private let file: Descriptor
 
+  /// The maximum number of attempts to lock the file.
+  ///
   /// An attempt fails only if another process removes the file at the same time.
   private static let maximumAttempts = 100
 
-  /// Locks the files of a film in a folder with a file such as `.push.transom-lock`.
+  /// Locks the files of a film in a folder by means of a file such as `.push.transom-lock`.
   ///
   /// Different films can be written to the same folder at the same time.
   ///
   /// - Parameters:
   ///   - film: The name of the film, which is the prefix of its file names.
-  ///   - folder: The folder.
-  ///   - path: The path that an error names.
+  ///   - folder: The folder of the files.
+  ///   - path: The path for error messages.
   /// - Throws: `FileError.locked` if another process has locked the files.
   package convenience init(
     film: String, in folder: OutputFolder, writing path: String
@@ -29,12 +31,12 @@ package final class LockFile: Sendable {
     try self.init(folder.path(ofFile: ".\(film).transom-lock"), writing: path)
   }
 
-  /// Creates and locks a file; an error names `target`.
+  /// Creates and locks a file, with the path `target` for error messages.
   init(_ path: String, writing target: String) throws(FileError) {
     file = try Self.locked(path, writing: target)
   }
 
-  // The file is removed while it is still locked. Later, it could belong to another process.
+  // The file is removed while it is still locked, because afterward it could belong to another process.
   deinit { unlink(file.path) }
 
   private static func locked(
@@ -58,7 +60,7 @@ package final class LockFile: Sendable {
       return consume file
     case EWOULDBLOCK: throw .locked(path: target, holder: file.holder, file: nil)
     default:
-      // The file system refuses locks, so the file itself is the lock, and names its process.
+      // The file system does not support locks, so the file itself is the lock and identifies the process.
       let holder = Array("process \(getpid()) on \(hostName())".utf8)
       let code = holder.withUnsafeBytes { file.append($0) }
       guard code == 0 else {

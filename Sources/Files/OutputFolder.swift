@@ -51,7 +51,7 @@ package struct OutputFolder: Hashable, Sendable {
   /// Returns the path of a file in this folder.
   package func path(ofFile name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file to the folder, as `AtomicFile` does, but does not remove abandoned files.
+  /// Writes a file to the folder, as `AtomicFile` does, but without removing abandoned files.
   ///
   /// A name that contains a slash is an error.
   package func write(

@@ -1,7 +1,7 @@
 /// A list of the files that an unfinished run writes to a folder, one name per line.
 ///
-/// The next run removes these files if the run is interrupted. Because the list may come from an untrusted
-/// source, the caller must check that the names have the form of its own files.
+/// If the run is interrupted, the next run removes these files. Because the list may come from an untrusted
+/// source, the caller must check that the names have the form of its own file names.
 package struct OutputList: Sendable {
   private let folder: OutputFolder
   private let name: String
@@ -24,7 +24,7 @@ package struct OutputList: Sendable {
     }
   }
 
-  /// Writes the list before any of its files.
+  /// Writes the list, which must exist before any of the files.
   package func write(_ names: Set<String>, durability: Durability) throws(FileError) {
     let text = names.sorted().map { $0 + "\n" }.joined()
     try folder.write(Array(text.utf8), named: name, durability: durability)

@@ -37,7 +37,7 @@ import Testing
     let error = FileError.locked(path: "out", holder: "process 7 on a", file: "out/.transom.lock")
     #expect(
       error.description == "out is being written by process 7 on a; wait until it ends, or choose "
-        + "another folder; if it no longer runs, remove out/.transom.lock")
+        + "another folder; if it is no longer running, remove out/.transom.lock")
   }
 }
 
