@@ -110,7 +110,8 @@ import Testing
   @Test(arguments: [["--format", "apng", "-o", "s.png"], ["--frames", "0-99", "-o", "s.png"]])
   func `leaves no file if a comparison of systems is stopped`(arguments: [String]) throws {
     try folder.put(CommandScenario.slowSwipe, "long.yml")
-    let process = try startTransom(["compare", "long.yml", "--system", "native,km"] + arguments, in: folder)
+    let process = try startTransom(
+      ["compare", "long.yml", "--system", "native,km"] + arguments, in: folder)
     process.waitUntilHandling(SIGTERM)
     process.send(SIGTERM)
     let run = try process.waitUntilExit()
