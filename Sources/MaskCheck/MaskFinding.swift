@@ -6,6 +6,18 @@ package struct MaskFinding: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case onlyIndicator, emptyMask, fullMask, leak, overMasking, noShape, noTransparency, misaligned
     case sizeMismatch, scaleMismatch, resampled, tallerThanBar, otherLabel
+
+    /// Whether a pair with this finding fails at any figures.
+    ///
+    /// A full mask has no leak where no text passes, and without an outline, nothing is measured.
+    package var invalidatesFigures: Bool {
+      switch self {
+      case .emptyMask, .fullMask, .noShape: true
+      case .onlyIndicator, .leak, .overMasking, .noTransparency, .misaligned, .sizeMismatch,
+        .scaleMismatch, .resampled, .tallerThanBar, .otherLabel:
+        false
+      }
+    }
   }
 
   package let kind: Kind

@@ -28,8 +28,9 @@ package struct MaskLimits: Hashable, Sendable {
 }
 
 extension MaskCheck {
-  /// Returns whether the figures are within limits.
+  /// Returns whether the figures are within limits, and the images can mask text at all.
   package func isPassed(_ limits: MaskLimits) -> Bool {
     leak <= limits.leak && overMasking <= limits.overMasking
+      && !findings.contains { $0.kind.invalidatesFigures }
   }
 }

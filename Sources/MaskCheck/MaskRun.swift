@@ -58,6 +58,7 @@ package struct MaskRun: Sendable {
     }
     let found = MaskPairs(paths, deviceScale: scale)
     (unpaired, problems, limits) = (found.unpaired, found.problems, options.limits)
+    if let path = options.output { try Self.checkSheets(of: found.pairs, inFolder: path) }
     let folder = try options.output.map { path in
       try mappingErrors { () throws(FileError) in try OutputFolder(creating: path) }
     }
@@ -77,6 +78,38 @@ package struct MaskRun: Sendable {
       scale: check.setup.film.scale.factor)
     outcomes = [Outcome(check, of: pair, limits, seconds: seconds)]
     (unpaired, problems, self.limits) = ([], [], limits)
+  }
+
+  /// Creates the result of a pair that cannot be measured.
+  package init(
+    _ failure: TransomFailure, indicator: String, mask: String?, limits: MaskLimits,
+    seconds: Double
+  ) {
+    let pair = MaskPair(name: indicator, indicator: indicator, mask: mask ?? indicator, scale: 1)
+    outcomes = [
+      Outcome(
+        pair: pair, verdict: .unreadable, lines: failure.messages, members: [], seconds: seconds)
+    ]
+    (unpaired, problems, self.limits) = ([], [], limits)
+  }
+
+  /// Throws an error if two pairs have the same sheet.
+  private static func checkSheets(
+    of pairs: [MaskPair], inFolder folder: String
+  ) throws(TransomFailure) {
+    var messages: [String] = []
+    var owners: [String: String] = [:]
+    for pair in pairs {
+      // Some file systems ignore case.
+      let key = pair.sheetName.lowercased()
+      if let other = owners[key] {
+        messages.append(
+          "error: -o \(folder): \(other) and \(pair.name) have the same sheet \(pair.sheetName); rename "
+            + "one of them, or check them in two runs with different folders")
+      }
+      owners[key] = pair.name
+    }
+    guard messages.isEmpty else { throw TransomFailure(messages) }
   }
 
   private static func outcome(

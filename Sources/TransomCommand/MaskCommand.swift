@@ -36,8 +36,9 @@ struct MaskCommand: AsyncParsableCommand {
 
       An image is a PNG file with its scale in its name (@2x, @3x), or an image set.
 
-      Exit status: 0 if all pairs are within --max-leak and --max-over-masking; 1 if one is not, or a \
-      mask has no indicator; 2 if the input is not valid.
+      Exit status: 0 if all pairs are within --max-leak and --max-over-masking; 1 if one is not, if a \
+      mask is empty or full, if an indicator has no shape, or if a mask has no indicator; 2 if the input \
+      is not valid.
       """)
 
   @Argument(
@@ -109,7 +110,9 @@ struct MaskCommand: AsyncParsableCommand {
   var json = false
 
   @Option(
-    name: .long, help: ArgumentHelp("The file for a JUnit report.", valueName: "file"),
+    name: .long,
+    help: ArgumentHelp(
+      "The file for a JUnit report, or - for standard output.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var junit: String?
 
@@ -120,6 +123,13 @@ struct MaskCommand: AsyncParsableCommand {
     if output?.isEmpty == true { throw ValidationError("-o needs a file; use -o sheet.png") }
     if junit?.isEmpty == true {
       throw ValidationError("--junit needs a file; use --junit junit.xml")
+    }
+    if let junit, junit != "-", junit == output {
+      throw ValidationError("two output paths are the same; use different names")
+    }
+    if junit == "-", json || output == "-" {
+      throw ValidationError(
+        "\(json ? "--json" : "-o") and --junit both write to standard output; use a file")
     }
     for (name, value) in [
       ("--max-leak", maximumLeak), ("--max-over-masking", maximumOverMasking),

@@ -81,6 +81,8 @@ import Testing
     throws
   {
     let folder = try folder()
+    let leaky = try MaskPictures.png(15, 25) { x, y in x + y == 0 ? 0 : 255 }
+    try folder.put(leaky, "a/CloseTransitionMask@2x.png")
     try folder.put(MaskPictures.png(15, 25, MaskPictures.chevron()), "a/unpaired@2x.png")
     let unpaired = try run("a", "--max-leak", "1000", in: folder)
     #expect(unpaired.status == 0, "\(unpaired.output)")
@@ -104,6 +106,31 @@ import Testing
       run.output.contains("unreadable  a/back@2x.png\n  --mask: error: a/back-mask@2x.png is"))
     #expect(run.output.contains("1 of 3 pairs passed, 1 fail, 1 unreadable\n"))
     #expect(run.errorLines == ["--mask: error: a/back-mask@2x.png is not a PNG file"])
+  }
+
+  @Test func `writes only a JUnit report to standard output on request`() throws {
+    let run = try run("a", "--junit", "-", in: folder())
+    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("<?xml "), "\(run.output)")
+    #expect(XMLParser(data: Data(run.output.utf8)).parse(), "\(run.output)")
+  }
+
+  @Test func `rejects pairs whose sheets would have the same name`() throws {
+    let folder = try ScratchFolder()
+    for prefix in ["a/b", "a-b"] {
+      try folder.put(MaskPictures.png(15, 25, MaskPictures.chevron()), "p/\(prefix)@2x.png")
+      try folder.put(
+        MaskPictures.png(15, 25, MaskPictures.rightOfChevron()), "p/\(prefix)-mask@2x.png")
+    }
+    let run = try run("p", "-o", "sheets", in: folder)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(
+      run.errorLines == [
+        "error: -o sheets: p/a-b@2x.png and p/a/b@2x.png have the same sheet p-a-b@2x.sheet.png; rename "
+          + "one of them, or check them in two runs with different folders"
+      ])
+    #expect(!folder.exists("sheets"))
+    #expect(try self.run("p", in: folder).status == 0)
   }
 
   @Test func `requires at least one pair`() throws {

@@ -12,11 +12,13 @@ import Testing
     try folder.put(MaskPictures.png(15, 25, MaskPictures.chevron()), "arrow@2x.png")
     try folder.put(MaskPictures.png(15, 25, MaskPictures.rightOfChevron()), "good@2x.png")
     try folder.put(MaskPictures.png(15, 25) { _, _ in 255 }, "block@2x.png")
+    try folder.put(MaskPictures.png(15, 25) { x, y in x + y == 0 ? 0 : 255 }, "leaky@2x.png")
     return folder
   }
 
   private static let good = ["mask", "arrow@2x.png", "--mask", "good@2x.png", "--text", "boxes"]
   private static let block = ["mask", "arrow@2x.png", "--mask", "block@2x.png", "--text", "boxes"]
+  private static let leaky = ["mask", "arrow@2x.png", "--mask", "leaky@2x.png", "--text", "boxes"]
 
   @Test func `exits with 0 without a leak, and with 1 if the leak exceeds the limit`() throws {
     let folder = try folder()
@@ -27,16 +29,16 @@ import Testing
       good.output.contains(
         "limits        leak 0 pt², over-masking 1 pt² (UIKit's own images: 0 pt² each)\n"))
     #expect(good.errors.isEmpty)
-    let bad = try transom(Self.block, in: folder)
+    let bad = try transom(Self.leaky, in: folder)
     #expect(bad.status == 1)
     #expect(bad.output.contains("make the mask transparent"))
     #expect(bad.errors.isEmpty)
     let leak = try #require(bad.output.firstMatch(of: /leak +([\d.]+) pt²/)?.output.1)
     let area = try #require(Double(leak))
     #expect(area > 10)
-    #expect(try transom(Self.block + ["--max-leak", "\(area + 0.01)"], in: folder).status == 0)
-    #expect(try transom(Self.block + ["--max-leak=\(area - 0.01)"], in: folder).status == 1)
-    #expect(try folder.names.count == 3)
+    #expect(try transom(Self.leaky + ["--max-leak", "\(area + 0.01)"], in: folder).status == 0)
+    #expect(try transom(Self.leaky + ["--max-leak=\(area - 0.01)"], in: folder).status == 1)
+    #expect(try folder.names.count == 4)
   }
 
   @Test func `prints its figures as JSON`() throws {
@@ -165,6 +167,56 @@ import Testing
     #expect(try run("good@2x.png", "--max-over-masking", "-1").status == 64)
   }
 
+  @Test func `fails for a mask or an indicator without a shape at any figures`() throws {
+    let folder = try folder()
+    try folder.put(MaskPictures.png(15, 25) { _, _ in 0 }, "clear@2x.png")
+    // With a period as the title, no text reaches the indicator.
+    for (indicator, mask, kind) in [
+      ("arrow", "block", "fullMask"), ("arrow", "clear", "emptyMask"),
+      ("clear", "block", "noShape"),
+      ("clear", "good", "noShape"),
+    ] {
+      let run = try transom(
+        [
+          "mask", "\(indicator)@2x.png", "--mask", "\(mask)@2x.png", "--title", ".", "--text",
+          "boxes", "--json", "--max-leak", "1000", "--max-over-masking", "1000",
+        ], in: folder)
+      #expect(run.status == 1, "\(indicator), \(mask): \(run.output)\(run.errors)")
+      #expect(run.output.contains("\"kind\": \"\(kind)\""), "\(run.output)")
+      #expect(run.output.hasSuffix("\"passed\": false}\n"), "\(run.output)")
+    }
+  }
+
+  @Test func `writes a JUnit report for one pair, also if an image cannot be read`() throws {
+    let folder = try folder()
+    try folder.put("GIF89a", "torn@2x.png")
+    let torn = ["mask", "arrow@2x.png", "--mask", "torn@2x.png"]
+    let unreadable = try transom(torn + ["--junit", "j.xml"], in: folder)
+    #expect(unreadable.status == 2)
+    #expect(unreadable.errorLines == ["--mask: error: torn@2x.png is not a PNG file"])
+    let junit = String(decoding: try folder.bytes("j.xml"), as: UTF8.self)
+    #expect(junit.contains("<testsuites tests=\"1\" failures=\"0\" errors=\"1\" "), "\(junit)")
+    #expect(junit.contains("torn@2x.png is not a PNG file"), "\(junit)")
+    let streamed = try transom(Self.block + ["--junit", "-"], in: folder)
+    #expect(streamed.status == 1 && streamed.errors.isEmpty)
+    #expect(streamed.output.hasPrefix("<?xml "), "\(streamed.output)")
+    #expect(streamed.output.contains("failures=\"1\""), "\(streamed.output)")
+    #expect(!streamed.output.contains("\nleak  ") && !folder.exists("-"))
+  }
+
+  @Test func `exits with 2 before it measures if the JUnit report cannot be written`() throws {
+    let folder = try folder()
+    for arguments in [Self.good, ["mask", "."]] {
+      let run = try transom(
+        arguments + ["--junit", "none/j.xml", "-o", "sheets.png"], in: folder)
+      #expect(run.status == 2 && run.output.isEmpty)
+      #expect(
+        run.errors.hasPrefix("error: --junit none/j.xml: the folder none does not exist"),
+        "\(run.errors)")
+      #expect(!folder.exists("sheets.png"))
+    }
+  }
+
   @Test func `reports that UIKit uses its own images without a mask`() throws {
     let run = try transom(["mask", "arrow@2x.png"], in: folder())
     #expect(run.status == 0)
@@ -247,7 +299,9 @@ import Testing
     let folder = try folder()
     try folder.put(MaskPictures.png(width, height) { _, _ in 255 }, "i.png")
     let run = try transom(["mask", "i.png", "--mask", "i.png", "-o", "sheet.png"], in: folder)
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    // The figures are measured, although a full mask is not a correct one.
+    #expect(run.status == 1 && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("→ the mask is opaque everywhere, so it hides no text.\n"))
     let sheet = try PNGReader.header(ofFile: folder.path("sheet.png"))
     #expect(max(sheet.width, sheet.height) <= 3000)
   }
@@ -257,6 +311,9 @@ import Testing
     (["mask", "a.png", "--max-leak", "-1"], "--max-leak"),
     (["mask", "a.png", "--max-leak", "nan"], "--max-leak"),
     (["mask", "a.png", "--max-leak", "much"], "--max-leak"),
+    (["mask", "a.png", "--junit", "-", "--json"], "standard output"),
+    (["mask", "a.png", "--junit", "-", "-o", "-"], "standard output"),
+    (["mask", "a.png", "--junit", "b", "-o", "b"], "output paths are the same"),
     (["mask", "a.png", "-o", ""], "-o"), (["mask", "a.png", "--masks", "b.png"], "--masks"),
   ])
   func `exits with 64 after incorrect usage`(arguments: [String], named: String) throws {
