@@ -52,6 +52,9 @@ import TransomTesting
     let folder = scratch.path("s")
     let pass = verifyFrames(of: push(), as: .withoutReference, snapshotDirectory: folder)
     #expect(pass == nil, "\(pass?.message ?? "")")
+    let recording = verifyFrames(
+      of: push(), as: .withoutReference, named: "all", record: .all, snapshotDirectory: folder)
+    #expect(recording == nil, "there is nothing to record: \(recording?.message ?? "")")
     let failure = try #require(
       verifyFrames(
         of: push(to: .clear), as: .withoutReference, named: "gap", snapshotDirectory: folder))

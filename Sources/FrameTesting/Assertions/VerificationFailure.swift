@@ -51,8 +51,9 @@ package struct VerificationFailure: Sendable {
     let stale = stale.map { "stale: \($0)" }
     let failed = outcomes.filter { !$0.isPassed }
     guard let first = failed.first else {
-      // All films match, but in the mode that records everything, the assertion still fails.
-      if verification.options.recording == .all {
+      // All films match, but in the mode that records everything, the assertion still fails if it has a
+      // reference.
+      if verification.options.usesReferences, verification.options.recording == .all {
         self = .unchanged(at: location)
       } else if stale.isEmpty {
         return nil

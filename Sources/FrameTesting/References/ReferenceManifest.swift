@@ -41,11 +41,15 @@ package struct ReferenceManifest: Sendable {
     var digests: [Int: String] = [:]
     for frame in frames where frame.number <= 1_000_000 { digests[frame.number] = frame.digest }
     let files = frames.count { $0.file != nil }
-    guard digests.count == manifest.frames.count, files == 0 || files == frames.count else {
-      return nil
-    }
+    // The numbers are distinct if there are as many checksums as frames.
+    let times = Dictionary(
+      frames.compactMap { frame in frame.time.map { (frame.number, $0) } }, uniquingKeysWith: { $1 }
+    )
+    guard digests.count == manifest.frames.count, times.count == digests.count,
+      files == 0 || files == frames.count
+    else { return nil }
     self.digests = digests
-    times = Dictionary(frames.compactMap { frame in frame.time.map { (frame.number, $0) } }) { $1 }
+    self.times = times
     hasFiles = files > 0
     self.width = width
     self.height = height
