@@ -62,7 +62,7 @@ import Testing
     #expect(try scenario.test("--references", "checksums").status == 1)
     let path = "s.reference/manifest.json"
     let manifest = String(decoding: try folder.bytes(path), as: UTF8.self)
-    let time = try #require(manifest.firstMatch(of: /"time": [\d.]+, /))
+    let time = try #require(manifest.firstMatch(of: #/"time": [\d.]+, /#))
     try folder.put(manifest.replacing(time.output, with: "", maxReplacements: 1), path)
     let run = try scenario.test()
     #expect(run.status == 2 && run.errors.contains("\(path) is not the manifest"), "\(run.errors)")
