@@ -12,6 +12,8 @@ package enum FileError: Error, Hashable, Sendable {
   case notAFile(path: String, kind: FileKind)
   /// The file has more bytes than the caller's limit.
   case tooManyBytes(path: String, limit: Int)
+  /// The file contains more JSON values than the limit.
+  case tooManyValues(path: String, limit: Int)
   /// The name is not UTF-8; the path contains replacement characters.
   case nameIsNotUTF8(path: String)
   /// A symbolic link leads out of the folder that contains it.
@@ -25,6 +27,7 @@ package enum FileError: Error, Hashable, Sendable {
   package var path: String {
     switch self {
     case .system(_, let path, _), .notAFile(let path, _), .tooManyBytes(let path, _),
+      .tooManyValues(let path, _),
       .nameIsNotUTF8(let path), .linkLeavesFolder(let path), .locked(let path, _, _):
       path
     }
@@ -63,6 +66,8 @@ extension FileError: CustomStringConvertible {
       "\(path) is \(kind.rawValue), not a file"
     case .tooManyBytes(let path, let limit):
       "\(path) is larger than the limit of \(sizeText(limit))"
+    case .tooManyValues(let path, let limit):
+      "\(path) contains more than \(limit) values"
     case .nameIsNotUTF8(let path):
       "\(path): the name of this file is not UTF-8; rename it"
     case .linkLeavesFolder(let path):

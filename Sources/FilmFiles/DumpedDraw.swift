@@ -173,13 +173,13 @@ extension JSONValue {
 }
 
 extension PixelRect {
-  /// Reads `[x, y, width, height]`, with coordinates in the range of frames.
+  /// Reads `[x, y, width, height]`, with coordinates in the range of frames and a size that is not negative.
   init?(_ value: JSONValue) {
     let numbers = (value.elements ?? []).compactMap(\.integer)
     let maximum = 1 << 24
-    guard numbers.count == 4, numbers.allSatisfy({ (-maximum...maximum).contains($0) }) else {
-      return nil
-    }
+    guard numbers.count == 4, numbers.allSatisfy({ (-maximum...maximum).contains($0) }),
+      numbers[2] >= 0, numbers[3] >= 0
+    else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }

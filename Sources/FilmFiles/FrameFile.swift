@@ -6,6 +6,11 @@ package enum FrameFile {
   package static let prefix = "frame-"
   /// The minimum number of digits in a file name.
   package static let digitCount = 4
+  /// The maximum number of a frame; larger numbers in names and manifests are invalid.
+  ///
+  /// A film has at most 36,000 frames. Together with the limit on frame rates, the limit keeps the
+  /// computation of times from overflowing.
+  package static let maximumNumber = 1_000_000
 
   /// Returns a name such as `frame-0017`.
   package static func stem(ofFrame number: Int) -> String {
@@ -25,9 +30,12 @@ package enum FrameFile {
     return digits.count >= digitCount && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  /// Returns the frame number in the name of an image, or nil for other names.
+  /// Returns the frame number in the name of an image, or nil for other names and invalid numbers.
   package static func number(ofPicture name: String) -> Int? {
-    guard isFrame(name, pictureSuffix) else { return nil }
-    return Int(name.dropFirst(prefix.count).dropLast(pictureSuffix.count))
+    guard isFrame(name, pictureSuffix),
+      let number = Int(name.dropFirst(prefix.count).dropLast(pictureSuffix.count)),
+      number <= maximumNumber
+    else { return nil }
+    return number
   }
 }

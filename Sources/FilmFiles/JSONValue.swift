@@ -11,8 +11,10 @@ package enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   case null
 
-  /// Parses text, or returns nil if it is not valid JSON or has more than 64 levels of nesting.
+  /// Parses text, or returns nil if it is not valid JSON or exceeds `countLimit` or 64 levels of
+  /// nesting.
   package init?(_ bytes: [UInt8]) {
+    guard !Self.exceedsCountLimit(bytes) else { return nil }
     var text = JSONText(bytes)
     guard let value = text.value(depth: 64) else { return nil }
     text.skipSpace()

@@ -134,9 +134,12 @@ package enum LayerLines {
   /// Lines that start differently are ignored. The draws are not parsed.
   package static func byFrame(_ bytes: [UInt8]) -> [Int: [UInt8]] {
     var lines: [Int: [UInt8]] = [:]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: start.utf8) {
+    for line in TextLines(bytes) where line.starts(with: start.utf8) {
       let digits = line.dropFirst(start.utf8.count).prefix { 48...57 ~= $0 }
-      if let number = Int(String(decoding: digits, as: UTF8.self)) { lines[number] = Array(line) }
+      guard let number = Int(String(decoding: digits, as: UTF8.self)),
+        number <= FrameFile.maximumNumber
+      else { continue }
+      lines[number] = Array(line)
     }
     return lines
   }

@@ -27,7 +27,9 @@ extension Manifest {
     }
 
     init?(_ value: JSONValue) {
-      guard let number = value["frame"]?.integer, number >= 0 else { return nil }
+      guard let number = value["frame"]?.integer,
+        (0...FrameFile.maximumNumber).contains(number)
+      else { return nil }
       self.number = number
       file = value["file"]?.string
       time = value["time"]?.double

@@ -34,7 +34,7 @@ package struct Manifest: Hashable, Sendable {
   /// The files from which the film was made, starting with the scenario.
   package var inputs: [Input]
   package var text: TextFacts?
-  /// Whether `fps` exists but is not a fraction of whole numbers from 1 to 1,000,000,000.
+  /// Whether `fps` exists but is not a fraction of whole numbers from 1 to 1,000,000.
   package private(set) var isRateMalformed = false
 
   package init(
@@ -118,10 +118,13 @@ package struct Manifest: Hashable, Sendable {
 }
 
 extension FrameRate {
+  /// The maximum number of frames and of seconds in a file.
+  private static let maximumTerm = 1_000_000
+
   /// Reads `[60, 1]`: a number of frames and their duration in seconds.
   init?(_ value: JSONValue) {
     let numbers = value.elements?.compactMap(\.integer) ?? []
-    guard numbers.count == 2, numbers.allSatisfy({ (1...1_000_000_000).contains($0) }) else {
+    guard numbers.count == 2, numbers.allSatisfy({ (1...Self.maximumTerm).contains($0) }) else {
       return nil
     }
     self.init(frames: numbers[0], seconds: numbers[1])

@@ -68,24 +68,20 @@ package struct TraceEvent: Hashable, Sendable {
 
   /// Reads a file that contains one JSON object per line or an array of objects.
   package static func all(_ bytes: [UInt8]) throws(Problem) -> [TraceEvent] {
+    var events: [TraceEvent] = []
     if let elements = JSONValue(bytes)?.elements {
-      return try events(elements.enumerated().map { ("entry \($0)", $1) })
+      for (index, value) in elements.enumerated() {
+        guard let event = TraceEvent(value) else { throw .notAnEvent(position: "entry \(index)") }
+        events.append(event)
+      }
+      return events
     }
-    var values: [(String, JSONValue)] = []
-    for (index, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
+    for (index, line) in TextLines(bytes).enumerated()
     where line.contains(where: { ![32, 9, 13].contains($0) }) {
       guard let value = JSONValue(Array(line)) else { throw .notJSON(line: index + 1) }
-      values.append(("line \(index + 1)", value))
-    }
-    return try events(values)
-  }
-
-  private static func events(_ values: [(position: String, value: JSONValue)]) throws(Problem)
-    -> [TraceEvent]
-  {
-    var events: [TraceEvent] = []
-    for (position, value) in values {
-      guard let event = TraceEvent(value) else { throw .notAnEvent(position: position) }
+      guard let event = TraceEvent(value) else {
+        throw .notAnEvent(position: "line \(index + 1)")
+      }
       events.append(event)
     }
     return events
@@ -94,7 +90,7 @@ package struct TraceEvent: Hashable, Sendable {
   /// Reads the output of `transom trace --json` from a file.
   package static func all(ofFile path: String) throws(TransomFailure) -> [TraceEvent] {
     let file = try mappingErrors { () throws(FileError) in
-      try FileBytes.all(ofFile: path, limit: sizeLimit)
+      try FileBytes.json(ofFile: path, limit: sizeLimit)
     }
     do throws(Problem) {
       return try all(file)

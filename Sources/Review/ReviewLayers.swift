@@ -17,7 +17,7 @@ struct ReviewLayers {
       return nil
     }
     let file = try mappingErrors { () throws(FileError) in
-      try FileBytes.all(ofFile: path, limit: LayerDump.sizeLimit)
+      try FileBytes.json(ofFile: path, limit: LayerDump.sizeLimit)
     }
     guard let draws = LayerDump(file)?.draws else {
       guard JSONValue(file) != nil else { throw TransomFailure("\(path) is not JSON") }

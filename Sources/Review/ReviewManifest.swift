@@ -42,7 +42,7 @@ struct ReviewManifest {
       )
     }
     let file = try mappingErrors { () throws(FileError) in
-      try FileBytes.all(ofFile: path, limit: Manifest.sizeLimit)
+      try FileBytes.json(ofFile: path, limit: Manifest.sizeLimit)
     }
     guard let manifest = Manifest(file) else { throw TransomFailure("\(path) is not JSON") }
     try self.init(manifest, named: path)

@@ -7,9 +7,8 @@ import Transom
 extension RenderCommand {
   func run() async throws {
     let interruption = Interruption()
-    // From here on, an interruption must not leave incomplete files or a temporary folder.
-    interruption.listen()
     if watch {
+      interruption.listen()
       try await FileWatcher(interruption).run(watching: scenarios) {
         let request = try request(output: output ?? "out")
         try await render(request, interruption)
@@ -21,6 +20,9 @@ extension RenderCommand {
       let isStreamed = format != .rgba && output == StandardOutputFolder.name
       let stream = try isStreamed ? StandardOutputFolder() : nil
       let request = try request(output: stream?.path ?? output ?? "out")
+      // From here on, an interruption must not leave incomplete files or a temporary folder.
+      interruption.listen()
+      try stream?.create()
       try await render(request, interruption, stream)
     }
   }

@@ -15,8 +15,9 @@ final class StandardOutputFolder {
   static let name = "-"
 
   let path: String
+  private let parent: String
 
-  /// Creates the folder; fails if standard output is a terminal.
+  /// Chooses the path of the folder; fails if standard output is a terminal.
   init() throws {
     guard !Terminal.isOutputInteractive else {
       Terminal.report(
@@ -24,14 +25,19 @@ final class StandardOutputFolder {
       )
       throw ExitCode(64)
     }
-    let parent = environmentVariable("TMPDIR") ?? "/tmp"
-    var template = Array("\(parent)/transom-XXXXXX".utf8CString)
-    guard let created = mkdtemp(&template) else {
+    parent = environmentVariable("TMPDIR") ?? "/tmp"
+    path = "\(parent)/transom-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+  }
+
+  /// Creates the folder.
+  ///
+  /// The caller handles signals first, because a signal that ends the process would leave the folder behind.
+  func create() throws {
+    guard mkdir(path, 0o700) == 0 else {
       Terminal.report(
         "error: cannot create a folder in \(parent): \(String(cString: strerror(errno)))")
       throw ExitCode(2)
     }
-    path = String(cString: created)
   }
 
   deinit { Self.remove(path) }
@@ -57,6 +63,7 @@ final class StandardOutputFolder {
 func writingFile(_ output: String, _ write: (_ path: String) async throws -> Void) async throws {
   guard output == StandardOutputFolder.name else { return try await write(output) }
   let folder = try StandardOutputFolder()
+  try folder.create()
   try await write("\(folder.path)/file")
   try folder.copy("file")
 }

@@ -49,6 +49,13 @@ import Units
     #expect(try numbers("f/a-#.png") == [1, 10])
   }
 
+  @Test func `contains no frame with an invalid number`() throws {
+    let large = "999999999999999999"
+    try put("f/frame-0001.png", "f/frame-\(large).png", "f/a-1.png", "f/a-\(large).png")
+    #expect(try numbers("f") == [1])
+    #expect(try numbers("f/a-%d.png") == [1])
+  }
+
   @Test func `can be a file whose name looks like a pattern`() throws {
     try put("50%d.png")
     #expect(try FrameSequence(path: folder.path("50%d.png")).frames.map(\.name) == ["50%d"])
@@ -78,6 +85,7 @@ import Units
 
   @Test(arguments: [
     "", "{", #"{"fps": 60}"#, #"{"fps": [0, 1]}"#, #"{"fps": [60]}"#, #"{"fps": [60, 1.5]}"#,
+    #"{"fps": [1, 1000000000]}"#,
     #"{"fps": [60, 1]} x"#,
   ])
   func `causes an error if its manifest is invalid`(text: String) throws {

@@ -1,4 +1,5 @@
 import FilmFiles
+import Files
 import TestSupport
 import Testing
 
@@ -24,6 +25,23 @@ import Testing
   ])
   func `is rejected if it is invalid`(text: String) {
     #expect(JSONValue(Array(text.utf8)) == nil)
+  }
+
+  @Test func `is rejected if it has more values than the limit`() {
+    let zeros = Array(String(repeating: "0,", count: JSONValue.countLimit - 2).utf8)
+    func array(endingWith text: String) -> [UInt8] { Array("[".utf8) + zeros + Array(text.utf8) }
+    #expect(
+      JSONValue(array(endingWith: #""\",,[[""# + "]"))?.elements?.count == JSONValue.countLimit - 1)
+    #expect(JSONValue(array(endingWith: "0,0]")) == nil)
+  }
+
+  @Test func `in a file that has too many values causes an error`() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.put(String(repeating: "[],", count: JSONValue.countLimit / 2 + 1), "a")
+    let error = #expect(throws: FileError.self) {
+      try FileBytes.json(ofFile: path, limit: FileBytes.defaultLimit)
+    }
+    #expect(error?.description == "\(path) contains more than 4000000 values")
   }
 
   @Test func `never crashes the parser, even after random changes`() {

@@ -58,6 +58,27 @@ import Units
     #expect(placed(draw).count == 4)
   }
 
+  @Test(arguments: [("[0, 0, 0, 9]", true), ("[0, 0, -1, 9]", false), ("[0, 0, 9, -1]", false)])
+  func `contains no rectangle with a negative size`(rect: String, isValid: Bool) {
+    let draw = #"{"layer": "a", "op": "fill", "rect": \#(rect)}"#
+    let clipped = #"{"layer": "a", "op": "fill", "rect": [0, 0, 1, 1], "clip": \#(rect)}"#
+    for text in [draw, clipped] {
+      let dump = LayerDump(Array(#"{"draws": [\#(text)]}"#.utf8))
+      #expect((dump != nil) == isValid, "\(text)")
+    }
+  }
+
+  @Test func `lists the lines of valid frames`() {
+    let lines = [0, FrameFile.maximumNumber, FrameFile.maximumNumber + 1].map {
+      LayerLines.line([], frame: $0)
+    }
+    let text = "\n" + lines.joined(separator: "\n\n") + "\nother"
+    #expect(
+      LayerLines.byFrame(Array(text.utf8)) == [
+        0: Array(lines[0].utf8), FrameFile.maximumNumber: Array(lines[1].utf8),
+      ])
+  }
+
   @Test func `can omit properties and contain unknown operations`() throws {
     let text = #"{"draws": [{"layer": "a", "op": "shadow", "rect": [0, 0, 1, 1]}]}"#
     let dump = try #require(LayerDump(Array(text.utf8)))

@@ -68,6 +68,25 @@ import Testing
     #expect(run.status == 130 || run.signal == SIGINT)
   }
 
+  @Test func `creates no temporary folder before it has read standard input`() throws {
+    let folder = try ScratchFolder()
+    mkfifo(folder.path("pipe"), 0o600)
+    try folder.makeFolder("temporary")
+    var pipe = pollfd(
+      fd: open(folder.path("pipe"), O_RDWR | O_CLOEXEC), events: Int16(POLLIN), revents: 0)
+    defer { close(pipe.fd) }
+    #expect(write(pipe.fd, "t", 1) == 1)
+    let process = try RunningProcess(
+      TransomExecutable.path, ["render", "-", "-o", "-", "--format", "apng"], in: folder.path,
+      environment: ["TMPDIR": folder.path("temporary")], setup: "exec 0<>pipe")
+    while poll(&pipe, 1, 1) != 0, !process.hasExited {}
+    #expect(try folder.names(in: "temporary").isEmpty)
+    process.send(SIGINT)
+    let run = try process.waitUntilExit()
+    #expect(run.status == 130 || run.signal == SIGINT)
+    #expect(try folder.names(in: "temporary").isEmpty)
+  }
+
   @Test func `does not begin the next film`() throws {
     let folder = try ScratchFolder()
     try folder.put(CommandScenario.slowSwipe, "long.yml")

@@ -89,6 +89,27 @@ class HostileRepository(unittest.TestCase):
             self.assertIn("copy the file, or use --follow-links", result.messages)
             self.assertNotIn("--follow-links", run([*command, "--follow-links"], self.repository).messages)
 
+    def test_that_resources_behind_links_are_not_read(self):
+        for output, color in [("a", "red"), ("b", "blue")]:
+            self.put("s.yml", SCENARIO % color)
+            run(["render", "s.yml", "-o", output, "--layers"], self.repository).succeeded()
+        resources = os.path.join(self.repository, "a/s/resources")
+        name = sorted(os.listdir(resources))[0]
+        moved = os.path.join(self.outside, "resources")
+        shutil.copytree(resources, moved)
+        self.link(f"a/s/resources/{name}", os.path.join(moved, name))
+        self.check_difference(f"a/s/resources/{name} is a link that leads out of its folder")
+        shutil.rmtree(resources)
+        os.symlink(moved, resources)
+        self.check_difference("a/s/resources is a link that leads out of its folder")
+
+    def check_difference(self, message):
+        """Checks that a comparison refuses a link, unless an option allows it."""
+        result = run(["diff", "a/s", "b/s"], self.repository)
+        self.assertEqual(result.status, 2)
+        self.assertIn(message, result.messages)
+        self.assertEqual(run(["diff", "a/s", "b/s", "--follow-links"], self.repository).status, 1)
+
     def test_that_links_within_a_reference_are_followed(self):
         self.record("s.yml")
         run(["test", "--record", "all"], self.repository)

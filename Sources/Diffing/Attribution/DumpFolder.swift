@@ -25,8 +25,10 @@ package final class DumpFolder: Sendable {
 
   /// Opens a folder, or returns nil if it has no manifest or no layer dump.
   ///
+  /// `links` applies to the files of the pictures of layers.
+  ///
   /// - Throws: An error if the contents of the folder cannot be determined.
-  package init?(_ path: String) throws(TransomFailure) {
+  package init?(_ path: String, links: LinkPolicy = .insideFolder) throws(TransomFailure) {
     let hasDumps = try mappingErrors { () throws(FileError) in
       guard try FileEntry.exists("\(path)/\(Manifest.fileName)") else { return false }
       let dumps = try FolderContents.fileNames(in: path) {
@@ -35,6 +37,11 @@ package final class DumpFolder: Sendable {
       return !dumps.isEmpty
     }
     guard hasDumps else { return nil }
+    try mappingErrors { () throws(FileError) in
+      let resources = "\(path)/\(LayerDump.Resource.folder)"
+      try links.check(resources)
+      if try FileEntry.isFolder(resources) { try links.check(contentsOf: resources) }
+    }
     self.path = path
     do throws(TransomFailure) {
       events = try EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)")
@@ -49,7 +56,8 @@ package final class DumpFolder: Sendable {
   package func stack(ofFrame number: Int) throws(TransomFailure) -> LayerStack? {
     let file = "\(path)/\(FrameFile.name(ofFrame: number, FrameFile.layersSuffix))"
     let bytes = try mappingErrors { () throws(FileError) in
-      try FileEntry.exists(file) ? try FileBytes.all(ofFile: file, limit: LayerDump.sizeLimit) : nil
+      try FileEntry.exists(file)
+        ? try FileBytes.json(ofFile: file, limit: LayerDump.sizeLimit) : nil
     }
     guard let bytes else { return nil }
     guard let dump = LayerDump(bytes) else {

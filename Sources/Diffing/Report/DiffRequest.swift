@@ -50,7 +50,7 @@ package struct DiffRequest: Sendable {
         )
       }
     }
-    let dumps = (try DumpFolder(expected), try DumpFolder(actual))
+    let dumps = (try DumpFolder(expected, links: links), try DumpFolder(actual, links: links))
     let attribution = attribution ?? Self.attribution(dumps.0, dumps.1)
     if options.tolerance.needsLayers, attribution == nil, messages.isEmpty {
       let withoutDumps =

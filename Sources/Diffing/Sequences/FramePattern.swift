@@ -50,7 +50,7 @@ package struct FramePattern: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// Returns the frame number of a file name, or nil if the name does not match.
+  /// Returns the frame number of a file name, or nil if the name does not match or the number is invalid.
   package func number(of name: String) -> Int? {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix),
       name.utf8.count >= prefix.utf8.count + suffix.utf8.count
@@ -59,9 +59,10 @@ package struct FramePattern: Hashable, Sendable {
     // Only numbers with fewer digits than the minimum are padded, so that a number has only one
     // name.
     guard (digits...18).contains(middle.count), middle.count == digits || middle.first != "0",
-      middle.allSatisfy({ ("0"..."9").contains($0) })
+      middle.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(middle),
+      number <= FrameFile.maximumNumber
     else { return nil }
-    return Int(middle)
+    return number
   }
 }
 

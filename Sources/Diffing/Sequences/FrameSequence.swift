@@ -176,7 +176,7 @@ extension FrameRate {
     guard try FrameSequence.entry(at: path) != nil else { return nil }
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileBytes.all(ofFile: path, limit: Manifest.sizeLimit)
+      bytes = try FileBytes.json(ofFile: path, limit: Manifest.sizeLimit)
     } catch {
       throw .file(error)
     }

@@ -23,7 +23,7 @@ package struct ReferenceManifest: Sendable {
       return nil
     }
     let bytes = try mappingErrors { () throws(FileError) in
-      try FileBytes.all(ofFile: path, limit: Manifest.sizeLimit)
+      try FileBytes.json(ofFile: path, limit: Manifest.sizeLimit)
     }
     guard let manifest = Manifest(bytes), let reference = ReferenceManifest(manifest) else {
       throw TransomFailure(
@@ -35,11 +35,11 @@ package struct ReferenceManifest: Sendable {
 
   private init?(_ manifest: Manifest) {
     guard let width = manifest.width, let height = manifest.height, manifest.version != nil,
-      let rate = manifest.rate, max(rate.frames, rate.seconds) <= 1_000_000
+      let rate = manifest.rate
     else { return nil }
     let frames = manifest.frames.compactMap { $0 }
     var digests: [Int: String] = [:]
-    for frame in frames where frame.number <= 1_000_000 { digests[frame.number] = frame.digest }
+    for frame in frames { digests[frame.number] = frame.digest }
     let files = frames.count { $0.file != nil }
     // The numbers are distinct if there are as many checksums as frames.
     let times = Dictionary(
