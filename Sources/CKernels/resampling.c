@@ -7,6 +7,10 @@ void ckernels_add_weighted(uint32_t *sums, const void *pixels, uint32_t weight, 
   for (ptrdiff_t i = 0; i < 4 * width; i++) sums[i] += weight * channels[i];
 }
 
+/// The sums of the four channels of a pixel, at any address of 32-bit numbers, and their weighted totals.
+typedef uint32_t sums_of_pixel __attribute__((ext_vector_type(4), aligned(4)));
+typedef uint64_t totals __attribute__((ext_vector_type(4)));
+
 void ckernels_weighted_columns(void *out, const uint32_t *sums, const ckernels_tap *taps,
                                ptrdiff_t count) {
   uint8_t *to = out;
@@ -17,12 +21,12 @@ void ckernels_weighted_columns(void *out, const uint32_t *sums, const ckernels_t
       memcpy(to, to - 4, 4);
       continue;
     }
-    uint64_t sum[4] = {1u << 31, 1u << 31, 1u << 31, 1u << 31};
+    totals total = 1u << 31;
+    const sums_of_pixel *source = (const sums_of_pixel *)sums + tap->first;
     for (ptrdiff_t k = 0; k < tap->count; k++) {
-      const uint32_t *source = sums + 4 * (tap->first + k);
-      uint64_t weight = tap->weights[k];
-      for (int channel = 0; channel < 4; channel++) sum[channel] += weight * source[channel];
+      total += __builtin_convertvector(source[k], totals) * tap->weights[k];
     }
-    for (int channel = 0; channel < 4; channel++) to[channel] = (uint8_t)(sum[channel] >> 32);
+    total >>= 32;
+    for (int channel = 0; channel < 4; channel++) to[channel] = (uint8_t)total[channel];
   }
 }
