@@ -24,7 +24,7 @@ test.after(() => fs.rmSync(temporary, { recursive: true }));
 function films(scenario, ...options) {
   const folder = fs.mkdtempSync(path.join(temporary, "frames-"));
   execFileSync(transom, [
-    "render", path.join(examples, scenario), "--layers", "--output", folder, "--no-sync", "--quiet",
+    "render", path.resolve(examples, scenario), "--layers", "--output", folder, "--no-sync", "--quiet",
     ...options,
   ], { stdio: ["ignore", "ignore", "pipe"] });
   return fs.readdirSync(folder).map((name) => path.join(folder, name));
@@ -44,6 +44,7 @@ async function checkFilm(folder) {
       const isEqual = Buffer.compare(expected, side.compositor.pixels) === 0;
       assert.ok(isEqual, `${folder}/${frame.file} with ${side.kernels.name} kernels`);
     }
+    assert.equal(sides[0].compositor.hash, frame.xxh3);
   }
   return sides[0].frames.length;
 }
@@ -70,6 +71,18 @@ test("frames of the size of a device have the bytes of the PNG files", async (t)
       }
     });
   }
+});
+
+test("frames of a rotating screen have the bytes of the PNG files", async () => {
+  const scenario = path.join(temporary, "rotation.yml");
+  fs.writeFileSync(scenario, [
+    "transom: 1", "device: {width: 200, height: 300, scale: 2}", "ios: 12", "pages:",
+    "  list: {title: List, backgroundColor: '#3080C0'}", "  detail: {title: Detail}",
+    "script: [{push: detail}, {wait: 0.1}, {rotate: landscape}, {wait: 0.4}]",
+  ].join("\n"));
+  const [folder] = films(scenario, "--system", "km");
+  assert.ok(fs.readFileSync(path.join(folder, "frame-0012.layers.json"), "utf8").includes('"screen"'));
+  await checkFilm(folder);
 });
 
 test("a frame has the same bytes after every other frame", async () => {

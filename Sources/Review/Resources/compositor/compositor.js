@@ -37,6 +37,12 @@ class Compositor {
     this.operations = null;
   }
 
+  // The XXH3-128 hash of the frame, or null if the kernels cannot compute it.
+  get hash() {
+    const { start, rect } = this.frame;
+    return this.kernels.hash ? this.kernels.hash(start, 4 * rect.width * rect.height) : null;
+  }
+
   // The premultiplied bytes of the frame. The view is valid until the next frame is composed.
   get pixels() {
     const { start, rect } = this.frame;

@@ -19,6 +19,15 @@ class WasmKernels {
     this.addWeighted = exports.ckernels_add_weighted;
   }
 
+  // Returns the XXH3-128 hash of bytes as 32 hexadecimal digits, as in manifests.
+  hash(start, count) {
+    const result = this.heap.allocate(16);
+    this.exports.cxxhash_of_bytes(result, start, count);
+    const words = [...this.heap.words.subarray(result >> 2, (result >> 2) + 4)].reverse();
+    this.heap.release(result);
+    return words.map((word) => word.toString(16).padStart(8, "0")).join("");
+  }
+
   copy(to, from, { width, height }) {
     this.exports.ckernels_copy_wasm(to.start, to.stride, from.start, from.stride, width, height);
   }
