@@ -33,6 +33,7 @@ import Transom
     return try await BarFindings(in: film).all(jobs: 2) { false }.sortedByFrame
   }
 
+  private static let white = "\"#FFFFFF\"", black = "\"#111111\""
   private static let green = "\"#34C759\"", red = "\"#FF3B30\"", empty = "{}"
   private static let push = "  - push: detail\n  - wait: 0.1"
   private static let pop = "  - pop\n  - wait: 0.1"
@@ -124,6 +125,20 @@ import Transom
     #expect(found.map(\.frame) == [4] && found.map(\.lastFrame) == [5])
     #expect(
       found.first?.text.hasPrefix("frames 4 to 5: error: window/bar/background/image has ") == true)
+  }
+
+  @Test(arguments: [[white, black], [green, red]], ["#5856D6", "#FF0000", "#808080"])
+  func `has a color that belongs to no bar if a fade has another target for some frames`(
+    colors: [String], flash: String
+  ) async throws {
+    let script = """
+        - push: detail
+        - {style: {navigationBar: {backgroundImage: "\(flash)"}}, at: 0.2}
+        - {style: {navigationBar: {backgroundImage: \(colors[1])}}, at: 0.3}
+      """
+    let found = try await findings(script, ios: 13, list: colors[0], detail: colors[1])
+    #expect(found.map(\.kind) == [.thirdColor], "\(found.map(\.text))")
+    #expect(found.map(\.frame) == [4] && found.map(\.lastFrame) == [5], "\(found.map(\.text))")
   }
 
   @Test func `has a gap if the bar is hidden for some frames`() async throws {

@@ -138,7 +138,10 @@ struct BarAreaCheck {
     }
   }
 
-  /// Removes the pixels whose colors can occur in UIKit's own cross-fade.
+  /// Removes the pixels that have the colors of UIKit's own cross-fade at the progress of the frame.
+  ///
+  /// An opaque new background fades in over the old one. Otherwise, the old one fades out at the same time
+  /// (UIKit Facts, Background changes in a transition).
   private func removeCrossFade(
     of backgroundsByPage: [PageID: BarBackgrounds], _ actual: PixelBuffer,
     _ painter: BarAreaPainter,
@@ -147,12 +150,9 @@ struct BarAreaCheck {
     guard pages.count == 2, let from = backgroundsByPage[pages[0]],
       let to = backgroundsByPage[pages[1]]
     else { return }
-    let blend = painter.picture(
-      area.withSharedBar(from.layers(opacity: 1 - progress) + to.layers(opacity: progress)))
-    let start = painter.picture(area.withSharedBar(from.layers))
-    let end = painter.picture(area.withSharedBar(to.layers))
-    open.remove { x, y in
-      actual[x, y].isSame(as: blend[x, y]) || actual[x, y].isBetween(start[x, y], end[x, y])
+    for opacity in [1, 1 - progress] where !open.isEmpty {
+      let layers = from.layers(opacity: opacity) + to.layers(opacity: progress)
+      open.removeEqual(actual, painter.picture(area.withSharedBar(layers)), painter.kernels)
     }
   }
 

@@ -68,13 +68,6 @@ struct BarAreaGrid {
     }
   }
 
-  /// Removes the pixels for which a test succeeds.
-  mutating func remove(where test: (_ x: Int, _ y: Int) -> Bool) {
-    for cell in cells.indices where cells[cell] {
-      if test(cell % columns * Self.step, cell / columns * Self.step) { cells[cell] = false }
-    }
-  }
-
   /// Removes the pixels of another set.
   mutating func subtract(_ other: BarAreaGrid) {
     for cell in cells.indices where cell < other.cells.count && other.cells[cell] {
@@ -108,12 +101,9 @@ struct BarAreaGrid {
 
 extension PremultipliedRGBA8 {
   /// Returns whether the difference from another color is not visible.
-  func isSame(as other: Self) -> Bool { isBetween(other, other) }
-
-  /// Returns whether each channel is between those of two colors.
-  func isBetween(_ a: Self, _ b: Self) -> Bool {
-    Self.isBetween(red, a.red, b.red) && Self.isBetween(green, a.green, b.green)
-      && Self.isBetween(blue, a.blue, b.blue) && Self.isBetween(alpha, a.alpha, b.alpha)
+  fileprivate func isSame(as other: Self) -> Bool {
+    Self.isSame(red, other.red) && Self.isSame(green, other.green)
+      && Self.isSame(blue, other.blue) && Self.isSame(alpha, other.alpha)
   }
 
   fileprivate func largestDifference(_ other: Self) -> Int {
@@ -121,8 +111,7 @@ extension PremultipliedRGBA8 {
       .map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 
-  private static func isBetween(_ value: UInt8, _ a: UInt8, _ b: UInt8) -> Bool {
-    let tolerance = Int(BarAreaGrid.tolerance)
-    return (Int(min(a, b)) - tolerance...Int(max(a, b)) + tolerance).contains(Int(value))
+  private static func isSame(_ a: UInt8, _ b: UInt8) -> Bool {
+    max(a, b) - min(a, b) <= BarAreaGrid.tolerance
   }
 }
