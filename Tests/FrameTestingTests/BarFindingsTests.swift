@@ -128,7 +128,7 @@ import Transom
   }
 
   @Test(arguments: [[white, black], [green, red]], ["#5856D6", "#FF0000", "#808080"])
-  func `has a color that belongs to no bar if a fade has another target for some frames`(
+  func `has a color that belongs to no bar if a fade has a different target for some frames`(
     colors: [String], flash: String
   ) async throws {
     let script = """

@@ -167,7 +167,7 @@ import Testing
     #expect(try run("good@2x.png", "--max-over-masking", "-1").status == 64)
   }
 
-  @Test func `fails for a mask or an indicator without a shape at any figures`() throws {
+  @Test func `fails for a mask or an indicator without a shape, whatever the figures`() throws {
     let folder = try folder()
     try folder.put(MaskPictures.png(15, 25) { _, _ in 0 }, "clear@2x.png")
     // With a period as the title, no text reaches the indicator.
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `writes a JUnit report for one pair, also if an image cannot be read`() throws {
+  @Test func `writes a JUnit report for one pair, even if an image cannot be read`() throws {
     let folder = try folder()
     try folder.put("GIF89a", "torn@2x.png")
     let torn = ["mask", "arrow@2x.png", "--mask", "torn@2x.png"]
@@ -204,7 +204,9 @@ import Testing
     #expect(!streamed.output.contains("\nleak  ") && !folder.exists("-"))
   }
 
-  @Test func `exits with 2 before it measures if the JUnit report cannot be written`() throws {
+  @Test func `exits with 2 before it measures anything if the JUnit report cannot be written`()
+    throws
+  {
     let folder = try folder()
     for arguments in [Self.good, ["mask", "."]] {
       let run = try transom(

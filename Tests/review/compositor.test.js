@@ -85,7 +85,7 @@ test("frames of a rotating screen have the bytes of the PNG files", async () => 
   await checkFilm(folder);
 });
 
-test("a frame has the same bytes after every other frame", async () => {
+test("a frame has the same bytes after any other frame", async () => {
   const [folder] = films("glass.yml", "--system", "km", ...small);
   const film = new Film(folder, await loadWasmKernels());
   let seed = 1;

@@ -73,7 +73,7 @@ class RandomDumps {
 // Returns round(x / 255) for the product of two bytes.
 const product = (a, b) => Math.floor((2 * a * b + 255) / 510);
 
-// Draws all operations except backdrops, one pixel after the other.
+// Draws all operations except backdrops, pixel by pixel.
 function expectedPixels({ width, height, draws }, pictures) {
   const pixels = new Uint8Array(4 * width * height);
   for (const draw of draws) {
