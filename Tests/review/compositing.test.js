@@ -41,8 +41,8 @@ test("random draws have the pixels that the equations specify", async () => {
   }
 });
 
-// Returns a copy of the draws with random changes: a draw is replaced or moved, or has a different opacity, and
-// the draws in groups have different clips.
+// Returns a copy of the draws with random changes: a draw is replaced or moved, or has a different
+// opacity, and the draws in groups have different clips.
 function changed(draws, dumps) {
   const { random } = dumps;
   const result = draws.map((draw) => ({ ...draw }));
@@ -61,7 +61,7 @@ function changed(draws, dumps) {
   return result;
 }
 
-test("each frame of a film has the same pixels as when it is drawn alone, even with backdrops", async () => {
+test("each frame of a film has the pixels that it has when drawn alone, even with backdrops", async () => {
   for (let seed = 1; seed <= 40; seed++) {
     const dumps = new RandomDumps(seed, { ...size, ops: [...kinds, "backdrop", "backdrop"] });
     const compositors = await bothCompositors(dumps.pictures);
