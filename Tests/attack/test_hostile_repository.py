@@ -147,6 +147,13 @@ class HostileRepository(unittest.TestCase):
             os.mkfifo(path)
         self.assertEqual(self.check().status, 2)
 
+    def test_that_large_numbers_of_frames_are_ignored(self):
+        self.record("s.yml")
+        folder = os.path.join(self.repository, "s.reference")
+        for number in ["99999999", "9223372036854775807", "99999999999999999999"]:
+            shutil.copy(f"{folder}/frame-0003.png", f"{folder}/frame-{number}.png")
+        self.assertEqual(self.check().status, 1)
+
     def test_that_layer_names_have_no_effect_on_a_terminal(self):
         self.record("s.yml")
         path = os.path.join(self.repository, "s.reference/layers.jsonl")

@@ -11,23 +11,28 @@ package final class DiffFolder: Sendable {
   /// The maximum size of an older report, in bytes.
   private static let reportSizeLimit = FileBytes.defaultLimit
 
-  /// A file that exists while the images of a run are not yet listed in a report.
-  private static let marker = ".transom-diff"
+  /// The list of the images of a run that has not yet written a report.
+  private let list: OutputList
+  private static let listName = ".transom-diff"
 
   /// Creates and locks the folder, and removes the files of an earlier run.
-  package init(_ path: String) throws(TransomFailure) {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - frames: The names of the frames whose images can be written, such as `frame-0017`.
+  package init(_ path: String, frames: Set<String>) throws(TransomFailure) {
     (folder, lock) = try mappingErrors { () throws(FileError) in
       (try OutputFolder(creating: path), try FolderLock(path))
     }
-    try mappingErrors { [folder] () throws(FileError) in
-      let wasInterrupted = try FileEntry.exists(folder.path(ofFile: Self.marker))
-      let oldImages = Set(try Self.images(ofReport: folder.path(ofFile: Self.report)))
+    list = OutputList(named: Self.listName, in: folder)
+    try mappingErrors { [folder, list] () throws(FileError) in
+      let older = try list.names.union(Self.images(ofReport: folder.path(ofFile: Self.report)))
+        .filter(DifferenceImages.Names.matches)
       try folder.removeAbandonedFiles()
-      try folder.write([], named: Self.marker, durability: .none)
-      try folder.removeFiles {
-        $0 == Self.report || oldImages.contains($0)
-          || wasInterrupted && DifferenceImages.Names.matches($0)
-      }
+      // If this run is interrupted, the next one also removes the older images that are left.
+      let planned = frames.flatMap { DifferenceImages.Names($0).all }
+      try list.write(older.union(planned), durability: .none)
+      try folder.removeFiles { $0 == Self.report || older.contains($0) }
     }
   }
 
@@ -57,7 +62,8 @@ package final class DiffFolder: Sendable {
   func removeImages() throws(TransomFailure) {
     let written = Set(images.values.flatMap(\.all))
     try mappingErrors { () throws(FileError) in
-      try folder.removeFiles { $0 == Self.marker || written.contains($0) }
+      try folder.removeFiles(where: written.contains)
+      try list.remove()
     }
   }
 
@@ -66,7 +72,7 @@ package final class DiffFolder: Sendable {
     try mappingErrors { () throws(FileError) in
       try folder.write(
         Array((report + "\n").utf8), named: Self.report, durability: .fileSystem)
-      try folder.removeFiles { $0 == Self.marker }
+      try list.remove()
     }
   }
 }

@@ -122,7 +122,8 @@ package struct DiffRequest: Sendable {
       let difference = await comparison.difference(shouldStop: shouldStop, progress: progress)
       return shouldStop() ? nil : DifferenceReport(difference, of: comparison)
     }
-    let folder = try DiffFolder(output)
+    let frames = (comparison.expected.frames + comparison.actual.frames).map(\.name)
+    let folder = try DiffFolder(output, frames: Set(frames))
     let ignored = comparison.pictures.ignored
     let difference = await comparison.difference(
       handlingDifferent: { (frame, pictures) throws(TransomFailure) in

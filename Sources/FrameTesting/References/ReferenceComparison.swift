@@ -73,7 +73,10 @@ package struct ReferenceComparison: Sendable {
     let uncompared = withoutPictures + missing
     let folder =
       try differing.isEmpty
-      ? nil : output.map { (path) throws(TransomFailure) in try DiffFolder(path) }
+      ? nil
+      : output.map { (path) throws(TransomFailure) in
+        try DiffFolder(path, frames: Set((differing + missing).map { FrameFile.stem(ofFrame: $0) }))
+      }
     for (index, number) in uncompared.enumerated() {
       let images = images(ofFrame: number)
       collector?.add(uncompared: number, images)

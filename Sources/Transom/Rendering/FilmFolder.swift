@@ -12,8 +12,9 @@ package struct FilmFolder: Sendable {
   package let folder: OutputFolder
   private let lock: FolderLock
   private let isDurable: Bool
+  private let list: OutputList
 
-  /// The list of the frames that an unfinished run writes or replaces, one file name per line.
+  /// The name of the list of the frames that an unfinished run writes or replaces.
   package static let listName = ".transom-frames"
 
   /// Creates and locks the folder.
@@ -26,6 +27,7 @@ package struct FilmFolder: Sendable {
       (try OutputFolder(creating: path), try FolderLock(path))
     }
     self.isDurable = isDurable
+    list = OutputList(named: Self.listName, in: folder)
   }
 
   /// The manifest of an earlier run, or nil if there is none or something else has changed it.
@@ -43,47 +45,36 @@ package struct FilmFolder: Sendable {
   /// - Parameters:
   ///   - numbers: The numbers of the frames that the run writes.
   ///   - replacingOlder: Whether to remove the frames of earlier runs. Other files are kept.
+  ///
+  /// The layer dumps of the frames that the run writes are always removed, because they describe older frames.
   package func beginRun(
     writing numbers: [Int], replacingOlder: Bool
   ) throws(TransomFailure) {
     let older = try olderFrames()
-    let list = older.union(numbers).sorted().map { FrameFile.name(ofFrame: $0) + "\n" }.joined()
+    let names = older.union(numbers).map { FrameFile.name(ofFrame: $0) }
     try mappingErrors { () throws(FileError) in
       try folder.removeAbandonedFiles()
-      try folder.write(
-        Array(list.utf8), named: Self.listName, durability: isDurable ? .file : .none)
+      try list.write(Set(names), durability: isDurable ? .file : .none)
       try folder.removeFiles { $0 == Manifest.fileName }
       // Otherwise, the old manifest could reappear beside new frames after a power failure.
       if isDurable { try folder.syncNames() }
-      if replacingOlder { try remove(older) }
+      let replaced = replacingOlder ? older : []
+      try remove(pictures: replaced, dumps: replaced.union(numbers))
     }
   }
 
   /// Removes frames and their layer dumps.
   package func removeFrames(_ numbers: Set<Int>) throws(TransomFailure) {
-    try mappingErrors { () throws(FileError) in try remove(numbers) }
-  }
-
-  private func remove(_ frames: Set<Int>) throws(FileError) {
-    let pictures = Set(frames.map { FrameFile.name(ofFrame: $0) })
-    let dumps = Set(frames.map { FrameFile.name(ofFrame: $0, FrameFile.layersSuffix) })
-    let hasDumps = try !folder.fileNames(where: dumps.contains).isEmpty
-    try folder.removeFiles {
-      pictures.contains($0) || dumps.contains($0) || hasDumps && $0 == TraceEvent.fileName
-    }
-    // Without dumps, a folder with that name does not contain pictures of layers.
-    if hasDumps, let parts = try folder.folder(named: LayerDump.Resource.folder) {
-      try parts.removeFiles { $0.hasSuffix(".png") }
-      try parts.removeAbandonedFiles()
+    try mappingErrors { () throws(FileError) in
+      try remove(pictures: numbers, dumps: numbers)
     }
   }
 
   /// Returns the numbers of the frames that the manifest and the list of an interrupted run name.
   private func olderFrames() throws(TransomFailure) -> Set<Int> {
     let frames = try contents(of: Manifest.fileName).flatMap { Manifest($0) }?.frames ?? []
-    let list = try contents(of: Self.listName).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let names = frames.compactMap { $0?.file } + list.split(separator: "\n").map(String.init)
-    return Set(names.compactMap(FrameFile.number))
+    let listed = try mappingErrors { () throws(FileError) in try list.names }
+    return Set((frames.compactMap { $0?.file } + listed).compactMap(FrameFile.number))
   }
 
   /// Returns the contents of a file, or nil if it does not exist.
@@ -119,7 +110,7 @@ package struct FilmFolder: Sendable {
       try folder.write(
         Array(manifest.fileText.utf8), named: Manifest.fileName,
         durability: isDurable ? .fileSystem : .none)
-      try folder.removeFiles { $0 == Self.listName }
+      try list.remove()
     }
   }
 

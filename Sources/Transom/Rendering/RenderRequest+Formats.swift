@@ -28,6 +28,11 @@ extension RenderRequest {
       try OutputFolder(creating: file.folder)
     }
     let manifestName = file.name + ".manifest.json"
+    // The file and the manifest belong to the same run.
+    let lock = try mappingErrors { () throws(FileError) in
+      try LockFile(film: file.name, in: folder, writing: file.path)
+    }
+    defer { withExtendedLifetime(lock) {} }
     try mappingErrors { () throws(FileError) in
       try folder.removeAbandonedFiles()
       try folder.removeFiles { $0 == manifestName }
