@@ -61,7 +61,7 @@ function changed(draws, dumps) {
   return result;
 }
 
-test("each frame of a film has the pixels that it has when drawn alone, even with backdrops", async () => {
+test("each frame of a film has the pixels of the frame drawn alone, even with backdrops", async () => {
   for (let seed = 1; seed <= 40; seed++) {
     const dumps = new RandomDumps(seed, { ...size, ops: [...kinds, "backdrop", "backdrop"] });
     const compositors = await bothCompositors(dumps.pictures);
