@@ -3,7 +3,8 @@
 
 const test = require("node:test");
 const assert = require("node:assert/strict");
-const { loadWasmKernels, parts } = require("./compositor");
+const fs = require("node:fs");
+const { folder, loadWasmKernels, parts, scripts } = require("./compositor");
 const { RandomDumps, expectedPixels, generator } = require("./dumps");
 
 // Returns a compositor for the pictures of random dumps.
@@ -26,6 +27,23 @@ async function bothCompositors(pictures) {
   const sets = [await loadWasmKernels(), new parts.ScriptKernels()];
   return sets.map((kernels) => compositorOf(kernels, pictures));
 }
+
+test("the worker imports every other script of its folder once", () => {
+  const existing = fs.readdirSync(folder).filter((name) => name.endsWith(".js"));
+  assert.deepEqual([...scripts, "composer.js", "worker.js"].sort(), existing.sort());
+});
+
+test("translucent frames are converted to bytes that are not premultiplied", async () => {
+  const compositor = new parts.Compositor(await loadWasmKernels(), () => null);
+  const draw = (premultiplied) => ({ op: "fill", rect: [0, 0, 1, 1], premultiplied });
+  const straight = (...draws) => {
+    compositor.compose({ width: 2, height: 1, draws });
+    return [...compositor.straightPixels()];
+  };
+  // 255·39/100 = 99.45.
+  assert.deepEqual(straight(draw([39, 0, 100, 100])), [99, 0, 255, 100, 0, 0, 0, 0]);
+  assert.deepEqual(straight(draw([39, 0, 100, 255])), [39, 0, 100, 255, 0, 0, 0, 0]);
+});
 
 test("random draws have the pixels that the equations specify", async () => {
   for (let seed = 1; seed <= 60; seed++) {

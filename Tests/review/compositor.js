@@ -8,10 +8,9 @@ const zlib = require("node:zlib");
 
 const folder = path.join(__dirname, "../../Sources/Review/Resources/compositor");
 const wasmFile = path.join(folder, "compositor.wasm");
-const scripts = [
-  "rectangles", "heap", "wasmkernels", "scriptkernels", "scriptblur", "blur", "blurstages",
-  "reduction", "painting", "operations", "buffers", "compositor", "png",
-].map((name) => `${name}.js`);
+// The scripts that the worker imports, in order.
+const worker = fs.readFileSync(path.join(folder, "worker.js"), "utf8");
+const scripts = [...worker.split(");")[0].matchAll(/"(.+?)"/g)].map(([, name]) => name);
 const names = [
   "Compositor", "GaussianBlur", "Heap", "ScriptKernels", "ScriptMemory", "WasmKernels",
   "changedAreas", "decodedPNG", "intersection", "rectangle", "reduced", "separated", "storedPicture",

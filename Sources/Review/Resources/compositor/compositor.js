@@ -48,6 +48,22 @@ class Compositor {
     const { start, rect } = this.frame;
     return this.kernels.heap.bytes.subarray(start, start + 4 * rect.width * rect.height);
   }
+
+  // The bytes of the frame, not premultiplied. They can be a view that is valid until the next frame.
+  straightPixels() {
+    const { pixels, frame } = this;
+    if (this.operations.some((one) => one.isOpaque && textOf(one.visible) === textOf(frame.rect))) {
+      return new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length);
+    }
+    const straight = new Uint8ClampedArray(pixels);
+    for (let p = 0; p < straight.length; p += 4) {
+      const alpha = straight[p + 3];
+      for (let i = p; alpha > 0 && alpha < 255 && i < p + 3; i++) {
+        straight[i] = Math.floor((255 * straight[i] + (alpha >> 1)) / alpha);
+      }
+    }
+    return straight;
+  }
 }
 
 // Returns the areas of the operations that only one of two lists contains, or that have a different

@@ -1,0 +1,39 @@
+// Composes the frames of a side in a worker. This file is part of the page; the others run in the
+// worker.
+class Composer {
+  // `script` is the text of the worker, `wasm` is the WebAssembly file or null, and `files` maps the
+  // names of pictures and coverages to their PNG files.
+  constructor({ script, wasm, files }) {
+    const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    this.worker = new Worker(url);
+    URL.revokeObjectURL(url);
+    this.waiting = new Map();
+    this.count = 0;
+    this.worker.onmessage = ({ data }) => this.finish(data.number, data);
+    this.worker.onerror = ({ message }) => {
+      for (const number of [...this.waiting.keys()]) this.finish(number, { error: message });
+    };
+    this.worker.postMessage({ wasm, files });
+  }
+
+  // Returns a frame as an ImageBitmap with `scale` times its width and height.
+  bitmap(frame, scale = 1) { return this.request({ frame, result: "bitmap", scale }); }
+
+  // Returns the bytes R, G, B, A of a frame, not premultiplied.
+  pixels(frame) { return this.request({ frame, result: "pixels" }); }
+
+  // Returns the XXH3-128 hash of the premultiplied bytes of a frame, or null without WebAssembly.
+  hash(frame) { return this.request({ frame, result: "hash" }); }
+
+  request(message) {
+    const number = this.count++;
+    this.worker.postMessage({ ...message, number });
+    return new Promise((resolve, reject) => this.waiting.set(number, { resolve, reject }));
+  }
+
+  finish(number, { value, error }) {
+    const { resolve, reject } = this.waiting.get(number);
+    this.waiting.delete(number);
+    if (error === undefined) resolve(value); else reject(new Error(error));
+  }
+}

@@ -1,0 +1,90 @@
+importScripts(
+  "rectangles.js", "heap.js", "wasmkernels.js", "scriptkernels.js", "scriptblur.js", "blur.js",
+  "blurstages.js", "reduction.js", "painting.js", "operations.js", "buffers.js", "compositor.js",
+  "png.js");
+
+// Composes the frames of a side of the page in a worker.
+//
+// The first message has the `wasm` file, or null, and `files`, a map from the names of pictures and
+// coverages to their PNG files. Each further message has a number, a frame and the kind of result:
+// "bitmap", "pixels" or "hash". The answer has the same number, and the result or an error.
+class FrameWorker {
+  constructor() {
+    this.files = new Map();
+    this.stored = new Map();
+    this.compositor = null;
+    // The frames are composed one after the other.
+    this.last = Promise.resolve();
+  }
+
+  receive(message) {
+    this.last = this.last.then(() => (message.files ? this.open(message) : this.answer(message)));
+  }
+
+  async open({ wasm, files }) {
+    this.files = files;
+    this.compositor = new Compositor(await kernelsOf(wasm), (name) => this.stored.get(name));
+  }
+
+  async answer({ number, frame, result, scale }) {
+    try {
+      await Promise.all([...pictureNames(frame.draws)].map((name) => this.load(name)));
+      this.compositor.compose(frame);
+      const value = await this[result](scale);
+      const isText = result === "hash";
+      postMessage({ number, value }, isText ? [] : [result === "pixels" ? value.buffer : value]);
+    } catch (error) {
+      postMessage({ number, error: error.message });
+    }
+  }
+
+  // Decodes a picture before its first use. The worker answers in order, so no picture is decoded twice.
+  async load(name) {
+    if (this.stored.has(name)) return;
+    const file = this.files.get(name);
+    if (!file) throw new Error(`the picture “${name}” is missing`);
+    const picture = await decodedPNG(new Uint8Array(file));
+    this.stored.set(name, storedPicture(this.compositor.kernels.heap, picture));
+    this.files.delete(name);
+  }
+
+  // Returns the frame for display, with `scale` times its width and height.
+  bitmap(scale = 1) {
+    const { width, height } = this.compositor.frame.rect;
+    const image = new ImageData(this.compositor.straightPixels(), width, height);
+    if (scale >= 1) return createImageBitmap(image);
+    return createImageBitmap(image, {
+      resizeWidth: Math.max(1, Math.round(width * scale)),
+      resizeHeight: Math.max(1, Math.round(height * scale)),
+      resizeQuality: "medium",
+    });
+  }
+
+  // Returns a copy of the bytes, not premultiplied.
+  pixels() { return this.compositor.straightPixels().slice(); }
+
+  // Returns the XXH3-128 hash of the frame, or null without WebAssembly.
+  hash() { return this.compositor.hash; }
+}
+
+// Returns the kernels in WebAssembly, or those in JavaScript if the browser does not run WebAssembly
+// with vectors.
+async function kernelsOf(wasm) {
+  try {
+    return await WasmKernels.load(wasm);
+  } catch {
+    return new ScriptKernels();
+  }
+}
+
+// Returns the names of the pictures and coverages of draws.
+function pictureNames(draws, names = new Set()) {
+  for (const draw of draws) {
+    for (const name of [draw.image, draw.coverage, draw.mask]) if (name) names.add(name);
+    if (draw.draws) pictureNames(draw.draws, names);
+  }
+  return names;
+}
+
+const frameWorker = new FrameWorker();
+onmessage = ({ data }) => frameWorker.receive(data);
