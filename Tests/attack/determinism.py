@@ -1,4 +1,4 @@
-"""Renders random scenarios in different ways, and compares the files.
+"""Renders random scenarios under all systems in different ways, and compares the files.
 
 The number of jobs, the kernels, the locale and the load of the machine do not change a byte. Another
 processor can change how a PNG file is compressed, but not its pixels, whose checksums are in the manifest.
@@ -10,17 +10,24 @@ import os
 import random
 import re
 import shutil
+import signal
 import subprocess
 
 import yaml
 
 from program import ROOT, TRANSOM, run, scratch_folder
+from rounds import Step, Unavailable
 from trees import Corpus
 
 # The processors that QEMU emulates. The features that it does not emulate are disabled.
 PROCESSORS = ["Nehalem", "Haswell,-pcid,-x2apic,-tsc-deadline,-invpcid,-hle,-rtm"]
 
-SECONDS = 20
+# The processor time that a scenario may take, in seconds. Scenarios that take longer are not used.
+SECONDS = 1
+EMULATED_SECONDS = 20
+
+# The time in seconds after which a command counts as blocked, even on a machine with a high load.
+TIMEOUT = 300
 
 
 def kernels():
@@ -68,9 +75,8 @@ def stage(folder, text):
 
 def rendered(folder, name, arguments, **options):
     """Renders the scenario, and returns the status, the messages and the files."""
-    result = run(
-        ["render", "s.yml", *arguments, "-o", name, "--quiet"], folder, timeout=SECONDS, **options
-    )
+    command = ["render", "s.yml", *arguments, "-o", name, "--quiet"]
+    result = run(command, folder, timeout=TIMEOUT, **options)
     result.files = {
         path.removeprefix(name + "/"): content
         for path, content in result.files.items()
@@ -80,52 +86,75 @@ def rendered(folder, name, arguments, **options):
     return result
 
 
+def limited(seconds):
+    """Returns the beginning of a command that limits its processor time."""
+    return ["prlimit", f"--cpu={seconds}"]
+
+
+def is_too_slow(result):
+    return result.status == -signal.SIGKILL
+
+
 def facts(result):
     """The files that do not depend on compression."""
     return {path: data for path, data in result.files.items() if ".json" in path}
 
 
-def problems(folder, arguments, sets, generator):
-    """Yields what differs between renderings of the scenario, or None for each that is equal."""
-    expected = rendered(folder, "expected", [*arguments, "--jobs", "1"])
-    if expected.status != 0:
-        return
-    variants = [(["--jobs", jobs], {}) for jobs in ["2", "8"]]
-    variants += [([], {"TRANSOM_KERNELS": name}) for name in sets]
+def variants(sets, generator):
+    """Yields the arguments and variables of all ways to render on this processor."""
+    for jobs in ["2", "8"]:
+        yield ["--jobs", jobs], {}
+    for name in sets:
+        yield [], {"TRANSOM_KERNELS": name}
     locale = generator.choice(["tr_TR.UTF-8", "ar_EG.UTF-8", "de_DE.UTF-8", "C"])
-    variants += [([], {"LC_ALL": locale, "LANG": locale, "TZ": "Pacific/Kiritimati"})]
-    for more, environment in variants:
+    yield [], {"LC_ALL": locale, "LANG": locale, "TZ": "Pacific/Kiritimati"}
+
+
+def problems(folder, arguments, sets, generator):
+    """Returns what differs between renderings of the scenario, or None if it cannot be used."""
+    expected = rendered(folder, "expected", [*arguments, "--jobs", "1"], prefix=limited(SECONDS))
+    if expected.status == 2 or is_too_slow(expected):
+        return None
+    if expected.status != 0:
+        return [f"ends with status {expected.status}: {expected.messages[-300:]!r}"]
+    found = []
+    for more, environment in variants(sets, generator):
         result = rendered(folder, "other", [*arguments, *more], **environment)
-        same = result.status == 0 and result.files == expected.files
-        yield None if same else f"{more} {environment}: {result.difference(expected)}"
-    if shutil.which("qemu-x86_64"):
-        processor = generator.choice(PROCESSORS)
-        emulator = ["qemu-x86_64", "-cpu", processor]
+        if result.status != 0 or result.files != expected.files:
+            found.append(f"{more} {environment}: {result.difference(expected)}")
+    for processor in PROCESSORS:
+        emulator = [*limited(EMULATED_SECONDS), "qemu-x86_64", "-cpu", processor]
         result = rendered(folder, "other", arguments, prefix=emulator)
-        same = result.status == 0 and facts(result) == facts(expected)
-        yield None if same else f"{processor}: {result.difference(expected)}"
+        if is_too_slow(result):
+            return found or None
+        if result.status != 0 or facts(result) != facts(expected):
+            found.append(f"{processor}: {result.difference(expected)}")
+    return found
 
 
 def prepare(_):
+    for program in ["qemu-x86_64", "prlimit"]:
+        if not shutil.which(program):
+            raise Unavailable(f"it needs {program}")
     return Scenarios(), kernels(), systems()
 
 
 def attack(part, prepared):
-    """Yields the number of renderings and what differs."""
+    """Yields the scenarios and what differs."""
     scenarios, sets, names = prepared
     generator = random.Random(part.seed)
-    number = part.index
+    ways = 1 + len(list(variants(sets, generator))) + len(PROCESSORS)
+    target = f"random scenarios, each under {len(names)} systems in {ways} ways"
     while True:
         text = scenarios.random(generator)
-        arguments = ["--system", names[number % len(names)]]
+        arguments = ["--system", ",".join(names)]
         arguments += generator.choice([["--layers"], ["--format", "apng"], ["--format", "sheet"]])
         with scratch_folder() as folder:
             stage(folder, text)
             try:
-                found = list(problems(folder, arguments, sets, generator))
-            except subprocess.TimeoutExpired:
-                continue
-        if found:
-            number += part.count
+                found = problems(folder, arguments, sets, generator)
+            except subprocess.TimeoutExpired as error:
+                found = [f"does not end in {TIMEOUT} seconds: {' '.join(error.cmd)}"]
+        if found is not None:
             scenario = f"render {' '.join(arguments)} of\n{text}"
-            yield len(found), [f"{problem}: {scenario}" for problem in found if problem]
+            yield Step(target, 1, [f"{problem}: {scenario}" for problem in found])

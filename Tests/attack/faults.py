@@ -6,10 +6,12 @@ it has no effect.
 """
 
 import errno
+import itertools
 import os
 import random
 
 from program import build_interposer, scratch_folder
+from rounds import Step
 from stage import READING, WRITING, Stage, inconsistency, is_temporary
 
 # The number of calls of each function that fail in turn.
@@ -69,37 +71,46 @@ class Faults:
 
     def __init__(self, folder):
         self.library = build_interposer(folder)
-        self.stages = [Stage(os.path.join(folder, str(used)), used) for used in [False, True]]
+        stages = [Stage(os.path.join(folder, str(used)), used) for used in [False, True]]
+        self.runs = [(stage, command) for stage in stages for command in WRITING]
+        self.runs += [(stages[0], command) for command in READING]
         self.expected = {}
+        # The faults of each run.
+        self.lists = [list(self.faults(stage, command)) for stage, command in self.runs]
 
     def run(self, stage, command, **environment):
         return stage.run(command, LD_PRELOAD=self.library, **environment)
 
     def counts(self, stage, command):
-        """The number of calls of each function."""
+        """Runs a command without a fault, and returns the number of calls of each function."""
         with scratch_folder() as folder:
             path = os.path.join(folder, "counts")
-            self.run(stage, command, INTERPOSE_COUNTS=path)
+            result = self.run(stage, command, INTERPOSE_COUNTS=path)
+            self.expected[stage, tuple(command)] = result.succeeded()
             with open(path) as lines:
                 return {name: int(count) for name, count in map(str.split, lines)}
 
-    def __iter__(self):
-        for stage in self.stages:
-            for command in WRITING + READING:
-                for function, count in self.counts(stage, command).items():
-                    for number in range(1, min(count, CALLS) + 1):
-                        for error in ERRORS[function]:
-                            yield Fault(stage, command, function, number, error, False)
-                            # A call that is always interrupted would be repeated without end.
-                            if error != errno.EINTR:
-                                yield Fault(stage, command, function, number, error, True)
+    def faults(self, stage, command):
+        """Yields all faults of a run."""
+        for function, count in self.counts(stage, command).items():
+            for number in range(1, min(count, CALLS) + 1):
+                for error in ERRORS[function]:
+                    yield Fault(stage, command, function, number, error, False)
+                    # A call that is always interrupted would be repeated without end.
+                    if error != errno.EINTR:
+                        yield Fault(stage, command, function, number, error, True)
+
+    def in_order(self, seed):
+        """Returns the faults in a random order in which the runs take turns."""
+        generator = random.Random(seed)
+        shuffled = [generator.sample(faults, len(faults)) for faults in self.lists]
+        generator.shuffle(shuffled)
+        turns = itertools.zip_longest(*shuffled)
+        return [fault for turn in turns for fault in turn if fault]
 
     def problem(self, fault):
         """Returns what is wrong with the way a run ends, or None."""
-        key = (fault.stage, tuple(fault.command))
-        if key not in self.expected:
-            self.expected[key] = self.run(fault.stage, fault.command).succeeded()
-        expected = self.expected[key]
+        expected = self.expected[fault.stage, tuple(fault.command)]
         result = self.run(fault.stage, fault.command, INTERPOSE_FAULT=fault.specification)
         if result.is_same_as(expected):
             return None
@@ -122,15 +133,12 @@ class Faults:
 
 
 def prepare(folder):
-    faults = Faults(folder)
-    return faults, list(faults)
+    return Faults(folder)
 
 
-def attack(part, prepared):
-    """Yields the number of faults and the problems of each run."""
-    faults, chosen = prepared
+def attack(part, faults):
+    """Yields the faults of each command."""
     # All parts have the same order.
-    random.Random(part.common_seed).shuffle(chosen)
-    for fault in chosen[part.index :: part.count]:
+    for fault in faults.in_order(part.common_seed)[part.index :: part.count]:
         found = faults.problem(fault)
-        yield 1, [f"{fault}: {found}"] if found else []
+        yield Step(f"`{fault.command[0]}`", 1, [f"{fault}: {found}"] if found else [])

@@ -7,7 +7,7 @@ import shutil
 from mutation import mutated, mutated_png
 from program import run
 from stage import SCENARIO
-from targets import Target, content
+from targets import MEMORY, Target, content, size_in_memory
 from trees import Corpus, changed_json, json_values
 
 
@@ -23,6 +23,7 @@ def damaged_json(file, corpus, generator):
 
 
 class Animations(Target):
+    title = "animations"
     size = 1
 
     def __init__(self, stage):
@@ -35,6 +36,9 @@ class Animations(Target):
         self.put(folder, "m.apng", mutated_png(self.animation, generator))
         return ["m.apng"]
 
+    def memory(self, folder, names):
+        return MEMORY + size_in_memory(content(os.path.join(folder, "m.apng")))
+
     def commands(self, names):
         yield ["diff", "s.apng", *names]
 
@@ -42,29 +46,32 @@ class Animations(Target):
 class Films(Target):
     """The manifest, the trace and the layers of a film, and the report of an earlier comparison."""
 
-    REPORT = b"""{"images": ["frame-0000-diff.png"],
-      "frames": [{"frame": 0, "difference": "frame-0000-diff.png"}]}"""
+    REPORT = "difference/diff.json"
 
+    title = "manifests, traces, layers and reports of films"
     size = 1
 
     def __init__(self, stage):
         super().__init__(stage)
-        film = os.path.join(stage.folder, "old/s")
-        self.names = [name for name in sorted(os.listdir(film)) if ".json" in name]
-        self.files = {name: content(os.path.join(film, name)) for name in self.names}
+        run(["diff", "old/s", "old/other", "-o", "difference", "--quiet"], stage.folder)
+        names = [name for name in self.names_in("old/s") if ".json" in name]
+        self.names = [f"old/s/{name}" for name in names] + [self.REPORT] * 3
+        self.files = {name: content(os.path.join(stage.folder, name)) for name in self.names}
         self.corpus = json_corpus(self.files.values())
 
+    def names_in(self, folder):
+        return sorted(os.listdir(os.path.join(self.stage.folder, folder)))
+
     def write(self, folder, generator):
-        shutil.copytree(os.path.join(self.stage.folder, "old"), os.path.join(folder, "old"))
-        film = os.path.join(folder, "old/s")
+        for name in ["old", "difference"]:
+            shutil.copytree(os.path.join(self.stage.folder, name), os.path.join(folder, name))
         # One damaged file often ends a command before it reads the others.
         share = generator.choice([0, 0, 0.1, 0.5])
-        chosen = [name for name in self.names if generator.random() < share]
-        chosen = chosen or [generator.choice(self.names)]
+        chosen = {name for name in self.names if generator.random() < share}
+        chosen = chosen or {generator.choice(self.names)}
         for name in chosen:
-            self.put(film, name, damaged_json(self.files[name], self.corpus, generator))
-        self.put(folder, "difference/diff.json", mutated(self.REPORT, generator))
-        return chosen
+            self.put(folder, name, damaged_json(self.files[name], self.corpus, generator))
+        return sorted(chosen)
 
     def commands(self, names):
         yield ["diff", "old/s", "old/other", "-o", "difference"]
@@ -74,6 +81,7 @@ class Films(Target):
 class References(Target):
     """The manifest, the trace and the layers of a reference."""
 
+    title = "manifests, traces and layers of references"
     size = 4
 
     NAMES = ["manifest.json", "layers.jsonl", "layers.jsonl", "trace.jsonl"]
@@ -102,6 +110,7 @@ class References(Target):
 
 
 class Fonts(Target):
+    title = "fonts"
     size = 1
 
     def __init__(self, stage):

@@ -7,15 +7,15 @@ of a real file system. The attack requires a user who can mount file systems, so
 import os
 import random
 import subprocess
-import sys
 import threading
 
 from program import files, run, scratch_folder
 from recorded_disk import RecordedDisk, after_cut, missing
-from stage import MANIFESTS, WRITING, Stage, described, inconsistency, is_unfinished
+from rounds import Step, Unavailable
+from stage import MANIFESTS, WRITING, Stage, describes, inconsistency, is_unfinished
 
-# The number of cuts for each record.
-CUTS = 50
+# The number of cuts of each command in a record.
+CUTS = 2
 
 
 class Run:
@@ -28,13 +28,13 @@ class Run:
         self.start = start
         self.end = end
 
-    def without(self, prefix):
-        before, after = without(self.before, prefix), without(self.after, prefix)
+    def without(self, manifest):
+        before, after = without(self.before, manifest), without(self.after, manifest)
         return Run(self.command, before, after, self.start, self.end)
 
 
-def without(contents, prefix):
-    return {path: data for path, data in contents.items() if not path.startswith(prefix)}
+def without(contents, manifest):
+    return {path: data for path, data in contents.items() if not describes(manifest, path)}
 
 
 def recorded_runs(disk, generator):
@@ -90,8 +90,8 @@ def wrong_files(state, run, is_complete):
     """
     for manifest in run.before.keys() | run.after.keys():
         if manifest.endswith(MANIFESTS) and manifest not in state and not is_complete:
-            state = without(state, described(manifest))
-            run = run.without(described(manifest))
+            state = without(state, manifest)
+            run = run.without(manifest)
     state = {path: content for path, content in state.items() if not is_unfinished(path)}
     for path, content in run.before.items():
         if run.after.get(path) == content and state.get(path) != content:
@@ -104,25 +104,22 @@ def wrong_files(state, run, is_complete):
 
 
 def prepare(_):
-    return missing()
+    if lacking := missing():
+        raise Unavailable(f"it needs {lacking}")
 
 
-def attack(part, lacking):
-    """Yields the number of cuts and what is wrong with the files."""
-    if lacking:
-        print(f"power cuts: skipped, because they need {lacking}", file=sys.stderr)
-        return
+def attack(part, _):
+    """Yields the cuts of each record."""
     generator = random.Random(part.seed)
     while True:
         with scratch_folder() as folder:
             with RecordedDisk(folder) as disk:
                 runs = recorded_runs(disk, generator)
             records = list(disk.records())
-            for _ in range(CUTS):
-                run = generator.choice(runs)
+            for run in generator.sample(runs, len(runs)) * CUTS:
                 # Some cuts occur shortly after the end of the command.
                 cut = generator.randint(run.start, min(run.end + 3, len(records)))
                 data = after_cut(disk.image, records, cut, generator)
                 found = problem(data, folder, run, cut >= run.end)
                 text = f"transom {' '.join(run.command)}, cut after {cut - run.start} writes"
-                yield 1, [f"{text}: {found}"] if found else []
+                yield Step(f"`{run.command[0]}`", 1, [f"{text}: {found}"] if found else [])

@@ -19,13 +19,17 @@ ENVIRONMENT = {
 ENVIRONMENT["SWIFT_BACKTRACE"] = "enable=no"
 
 
+def compiled(folder, source, *options):
+    """Compiles a program of this folder, and returns its path."""
+    program = os.path.join(folder, os.path.splitext(source)[0])
+    command = ["clang", "-O1", "-o", program, os.path.join(HERE, source), *options]
+    subprocess.run(command, check=True)
+    return program
+
+
 def build_interposer(folder):
     """Compiles the library and returns its path."""
-    library = os.path.join(folder, "interpose.so")
-    source = os.path.join(HERE, "interpose.c")
-    command = ["clang", "-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"]
-    subprocess.run(command, check=True)
-    return library
+    return compiled(folder, "interpose.c", "-shared", "-fPIC", "-ldl")
 
 
 class Result:

@@ -3,8 +3,11 @@
 import os
 import re
 import shutil
+import struct
 import subprocess
+import zlib
 
+from mutation import SIGNATURE, chunk
 from program import HERE, Result, files, run, scratch_folder
 
 SCENARIO = """transom: 1
@@ -19,17 +22,32 @@ WRITING = [
     ["render", "s.yml", "--layers", "--quiet", "--jobs", "1"],
     ["render", "s.yml", "--format", "apng", "--quiet", "--jobs", "1"],
     ["render", "s.yml", "--format", "sheet", "--quiet"],
+    ["render", "s.yml", "--text", "boxes", "-o", "boxes", "--quiet"],
     ["test", "new.yml", "--record", "all", "--jobs", "1"],
     ["test", "changed.yml", "--record", "failed", "--jobs", "1"],
     ["test", "other.yml", "-o", "report", "--junit", "j.xml", "--report", "r.html", "--jobs", "1"],
+    ["test", "other.yml", "-o", "reviewed", "--review", "--jobs", "1"],
     ["diff", "old/s", "old/other", "-o", "difference"],
     ["review", "old/s", "old/other", "-o", "page.html"],
     ["compare", "s.yml", "--system", "native,km", "-o", "compared.png"],
+    ["compare", "s.yml", "--system", "native,km", "--format", "apng", "-o", "compared.apng"],
     ["mask", "a.png", "--mask", "a.png", "-o", "mask.png"],
+    ["mask", "masks", "-o", "masked", "--junit", "m.xml"],
+    ["init", "screenshot@2x.png", "-o", "first.yml"],
+    ["init", "screenshot@2x.png", "--crop", "-o", "cropped.yml"],
 ]
 
-# Commands that only read files.
+# Commands that only read files. Some of them write to standard output.
 READING = [
+    ["render", "s.yml", "--format", "apng", "--jobs", "1", "-o", "-"],
+    ["render", "s.yml", "--format", "sheet", "-o", "-"],
+    ["render", "s.yml", "--format", "rgba", "--jobs", "1"],
+    ["render", "s.yml", "--frames", "2", "-o", "-"],
+    ["compare", "s.yml", "--system", "native,km", "-o", "-"],
+    ["compare", "s.yml", "--system", "native,km", "--format", "apng", "-o", "-"],
+    ["review", "old/s", "old/other", "-o", "-"],
+    ["mask", "a.png", "--mask", "a.png", "-o", "-"],
+    ["init", "screenshot@2x.png", "-o", "-"],
     ["test", "s.yml", "--jobs", "1"],
     ["lint", "s.yml"],
     ["trace", "s.yml", "--json"],
@@ -37,8 +55,13 @@ READING = [
     ["diff", "old/s", "s.reference"],
 ]
 
+# The files that `init` writes. It does not replace existing files.
+FIRST = ["first.yml", "cropped.yml", "screenshot-content@2x.png"]
+
 TEMPORARY = re.compile(r"^\..*\.\d+\.\d+\.transom-tmp$")
 MANIFESTS = ("manifest.json", "diff.json")
+# The ends of the names of the images of differences.
+IMAGES = ("-expected.png", "-actual.png", "-diff.png")
 UNFINISHED = [".transom-frames", ".transom-diff", ".transom.lock", ".s.transom-lock"]
 
 
@@ -53,11 +76,17 @@ class Stage:
         self.folder = folder
         self.used = used
         os.mkdir(folder)
-        shutil.copy(os.path.join(HERE, "picture.png"), os.path.join(folder, "a.png"))
+        os.mkdir(os.path.join(folder, "masks"))
+        for name in ["a.png", "masks/x.png", "masks/x-mask.png", "masks/y.png", "masks/y-mask.png"]:
+            shutil.copy(os.path.join(HERE, "picture.png"), os.path.join(folder, name))
+        with open(os.path.join(folder, "screenshot@2x.png"), "wb") as file:
+            file.write(plain_picture(640, 1136))
         if used:
             self.prepare("green", "yellow")
             for command in WRITING:
                 run(command, folder).succeeded()
+            for name in FIRST:
+                os.remove(os.path.join(folder, name))
         self.prepare("red", "blue")
         self.before = files(folder)
 
@@ -89,6 +118,13 @@ class Stage:
             return run(command, self.copy(folder), **environment)
 
 
+def plain_picture(width, height):
+    """Returns a PNG file with one color."""
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    rows = zlib.compress((b"\0" + b"\xf0\xf0\xf0" * width) * height)
+    return SIGNATURE + b"".join(map(chunk, [(b"IHDR", header), (b"IDAT", rows), (b"IEND", b"")]))
+
+
 def inconsistency(state, before, complete):
     """Returns what is wrong with the files of a run that did not end normally, or None.
 
@@ -113,13 +149,19 @@ def contains(state, run, manifest):
     return all(
         state.get(path) == content
         for path, content in run.items()
-        if path.startswith(described(manifest))
+        if describes(manifest, path)
     )
 
 
-def described(manifest):
-    """Returns the prefix of the paths that a manifest describes: those in its folder, or with its name."""
-    return manifest.removesuffix("manifest.json").removesuffix("diff.json")
+def describes(manifest, path):
+    """Returns whether a manifest or a report of differences describes a file.
+
+    A manifest describes the files in its folder, or those with its name. A report describes the images next
+    to it.
+    """
+    if manifest.endswith("diff.json"):
+        return os.path.dirname(path) == os.path.dirname(manifest) and path.endswith((*IMAGES, "diff.json"))
+    return path.startswith(manifest.removesuffix("manifest.json"))
 
 
 def is_temporary(path):
@@ -129,6 +171,11 @@ def is_temporary(path):
 def is_unfinished(path):
     """Returns whether a file exists only while a command runs."""
     return is_temporary(path) or os.path.basename(path) in UNFINISHED
+
+
+def refuses(command, result):
+    """Returns whether a command ends because a file that it would write exists."""
+    return command[0] == "init" and result.status == 2 and " exists; " in result.messages
 
 
 def leftovers(state):

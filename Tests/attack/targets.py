@@ -3,6 +3,7 @@
 import glob
 import os
 import shutil
+import struct
 import sys
 
 import yaml
@@ -15,9 +16,15 @@ sys.path.insert(0, os.path.join(ROOT, "Tests/pngsuite"))
 from test_png_files import generated_files
 
 
+# The memory that a command may use in addition to a picture, in bytes.
+MEMORY = 64 << 20
+
+
 class Target:
     """A kind of file, and the commands that read it."""
 
+    # The kind of file, in the plural.
+    title = ""
     # The number of mutants in a run.
     size = 1
 
@@ -32,6 +39,10 @@ class Target:
         """Returns the commands that read the mutants with these names."""
         raise NotImplementedError
 
+    def memory(self, folder, names):
+        """Returns the memory that a command may use, in bytes."""
+        return 1 << 30
+
     def put(self, folder, name, content):
         path = os.path.join(folder, name)
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -44,7 +55,20 @@ def content(path):
         return file.read()
 
 
+def size_in_memory(picture):
+    """Returns the size of the pixels of a PNG file in bytes, or 0 if the file has no valid header.
+
+    A header can state any size. Only rows that the file can contain count: deflate reduces a file at most to
+    a 1032nd, and a pixel has at least one bit.
+    """
+    if len(picture) < 24 or picture[12:16] != b"IHDR":
+        return 0
+    width, height = struct.unpack(">II", picture[16:24])
+    return 4 * min(width * height, 8 * 1032 * len(picture))
+
+
 class Scenarios(Target):
+    title = "scenarios"
     size = 100
 
     def __init__(self, stage):
@@ -81,6 +105,7 @@ class Scenarios(Target):
 class DrawnScenarios(Scenarios):
     """Scenarios that are drawn one at a time, because an error in one of them would hide the others."""
 
+    title = "drawn scenarios"
     size = 1
 
     def commands(self, names):
@@ -88,7 +113,8 @@ class DrawnScenarios(Scenarios):
 
 
 class Pictures(Target):
-    size = 250
+    title = "PNG files"
+    size = 100
 
     def __init__(self, stage):
         super().__init__(stage)
@@ -102,6 +128,10 @@ class Pictures(Target):
             self.put(folder, f"actual/{name}", mutated_png(picture, generator))
         return names
 
+    def memory(self, folder, names):
+        pictures = [content(path) for path in glob.glob(os.path.join(folder, "**/*.png"), recursive=True)]
+        return MEMORY + max(map(size_in_memory, pictures))
+
     def commands(self, names):
         if len(names) == 1:
             yield ["diff", f"expected/{names[0]}", f"actual/{names[0]}"]
@@ -112,6 +142,7 @@ class Pictures(Target):
 class ScenarioPictures(Pictures):
     """The pictures of scenarios: contents, images of bars, masks, and image sets."""
 
+    title = "PNG files and image sets of scenarios"
     size = 50
 
     KEYS = [

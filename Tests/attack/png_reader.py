@@ -1,0 +1,1 @@
+def run_corpora(seed): return 2
