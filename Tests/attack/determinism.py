@@ -61,7 +61,7 @@ class Scenarios:
     def random(self, generator):
         tree = self.corpus.changed(generator.choice(self.trees), generator)
         tree["device"] = {"width": 160, "height": 284, "scale": generator.choice([1, 2, 3])}
-        tree["fps"] = generator.choice([7, 20])
+        tree["fps"] = generator.choice([4, 10])
         return yaml.safe_dump(tree, sort_keys=False, allow_unicode=True)
 
 

@@ -42,7 +42,7 @@ ERRORS = {
     "large_malloc": [errno.ENOMEM],
 }
 
-REPORTS = ("diff.json", "r.html", "j.xml")
+REPORTS = ("diff.json", "r.html", "j.xml", "m.xml")
 
 
 class Fault:
