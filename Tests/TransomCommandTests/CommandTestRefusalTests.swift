@@ -68,6 +68,24 @@ import Testing
     #expect(run.status == 2 && run.errors.contains("\(path) is not the manifest"), "\(run.errors)")
   }
 
+  @Test func `rejects two films with the same folder for images`() throws {
+    for path in ["b/s.yml", "a/b/s.yml"] { try folder.put(CommandScenario.sample, path) }
+    let run = try scenario.test("a/../b/s.yml", "a/b/s.yml", "-o", "out")
+    #expect(run.status == 2 && !folder.exists("out") && !folder.exists("b/s.reference"))
+    #expect(
+      run.errors.contains("a/../b/s.yml and a/b/s.yml have the same folder for images, out/a/b/s"),
+      "\(run.errors)")
+    #expect(try scenario.test("a/../b/s.yml", "a/b/s.yml").status == 1)
+  }
+
+  @Test func `reports a manifest that it cannot read before it selects the text`() throws {
+    #expect(try scenario.test("--system", "km,qmui", "--text", "boxes").status == 1)
+    try folder.makeFolder("s.reference/aaa/manifest.json")
+    let run = try scenario.test("--system", "km,qmui")
+    #expect(run.status == 2, "\(run.output)")
+    #expect(run.errors.contains("s.reference/aaa/manifest.json"), "\(run.errors)")
+  }
+
   @Test(arguments: [
     ["--record", "some"], ["--references", "some"], ["--tolerance", "2"], ["--jobs", "0"],
     ["--text", "boxes", "--font", "Inter"], ["-o", ""], ["--junit", ""],

@@ -115,6 +115,18 @@ import Testing
     #expect(try scenario.test().output.contains("the film is 1 frame late from frame 14 on"))
   }
 
+  @Test func `removes the difference images of an earlier run if the film passes`() throws {
+    #expect(try scenario.test().status == 1)
+    try scenario.change("wait: 0.1\n  - swipe", "wait: 0.15\n  - swipe")
+    #expect(try scenario.test("-o", "out").status == 1)
+    try folder.put("mine", "out/s/notes.txt")
+    try scenario.change("wait: 0.15\n  - swipe", "wait: 0.1\n  - swipe")
+    #expect(try scenario.test("-o", "out").status == 0)
+    #expect(try folder.names(in: "out/s") == ["notes.txt"])
+    #expect(try scenario.test("-o", "other").status == 0)
+    #expect(!folder.exists("other"))
+  }
+
   @Test func `has a JSON report`() throws {
     #expect(try scenario.test().status == 1)
     try scenario.change("#E53935B0", "#FF3B30B0")

@@ -58,8 +58,16 @@ package final class DiffFolder: Sendable {
     names.withLock { $0[images.number] = images.names }
   }
 
+  /// Removes the files that an earlier run wrote to a folder, if the folder exists.
+  package static func removeEarlierRun(in path: String) throws(TransomFailure) {
+    guard try mappingErrors({ () throws(FileError) in try FileEntry.isFolder(path) }) else {
+      return
+    }
+    try DiffFolder(path, frames: []).removeImages()
+  }
+
   /// Removes the images of this run, which has no report.
-  func removeImages() throws(TransomFailure) {
+  package func removeImages() throws(TransomFailure) {
     let written = Set(images.values.flatMap(\.all))
     try mappingErrors { () throws(FileError) in
       try folder.removeFiles(where: written.contains)

@@ -46,6 +46,8 @@ package struct FilmTest: Sendable {
     } else {
       outcome.verdict = .missing
     }
+    // The result of a stopped test is not used.
+    guard !shouldStop() else { return }
     if options.writesReviewPages, outcome.isDifferent, let output {
       outcome.reviewPage = try await ReviewedFilm(film: film, folder: output, jobs: jobs)
         .writePage(comparingWith: reference, digests, shouldStop: shouldStop)
@@ -61,7 +63,8 @@ package struct FilmTest: Sendable {
     let comparison = try ReferenceComparison(
       film: film, reference: reference, tolerance: options.tolerance, stacks: stacks, jobs: jobs,
       collector: collector)
-    let result = try await comparison.result(digests, differing, output: output)
+    let result = try await comparison.result(
+      digests, differing, output: output, shouldStop: shouldStop)
     outcome.images = try collector?.images() ?? []
     outcome.facts = result.facts
     outcome.frames = result.frames

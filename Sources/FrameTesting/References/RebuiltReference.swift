@@ -14,7 +14,10 @@ struct RebuiltReference: Sendable {
   private let kernels: Kernels
 
   /// Rebuilds the frames that the reference stores without a picture.
-  init(of numbers: [Int], _ comparison: ReferenceComparison) async {
+  init(
+    of numbers: [Int], _ comparison: ReferenceComparison,
+    shouldStop: @escaping @Sendable () -> Bool
+  ) async {
     let (reference, stacks, kernels) = (
       comparison.reference, comparison.stacks, comparison.film.kernels
     )
@@ -28,7 +31,7 @@ struct RebuiltReference: Sendable {
       tool: { FrameDrawer(painter: Painter(kernels: kernels)) },
       { drawer, index -> DisplayList? in
         let number = missing[index]
-        guard let records = lines[number].flatMap(LayerLines.draws),
+        guard !shouldStop(), let records = lines[number].flatMap(LayerLines.draws),
           let list = stacks.displayList(of: records, ofFrame: number),
           drawer.digest(list) == reference.digest(ofFrame: number)
         else { return nil }

@@ -7,7 +7,8 @@ import Units
 extension ReferenceComparison {
   /// Compares the images of frames pixel by pixel, and writes those of the first frames that differ.
   func differences(
-    of numbers: [Int], _ rebuilt: RebuiltReference, _ folder: DiffFolder?, _ result: inout Result
+    of numbers: [Int], _ rebuilt: RebuiltReference, _ folder: DiffFolder?,
+    _ shouldStop: @escaping @Sendable () -> Bool, _ result: inout Result
   ) async throws(TransomFailure) -> [FailedFrame] {
     guard !numbers.isEmpty || folder != nil else { return [] }
     let comparison = SequenceComparison(
@@ -30,17 +31,21 @@ extension ReferenceComparison {
       by: PictureComparison(tolerance: tolerance, kernels: film.kernels),
       attribution: attribution, workers: jobs)
     let written = Set(numbers.prefix(Self.maximumWrittenFrames))
-    let difference = await comparison.difference {
-      [collector] (frame, pictures) throws(TransomFailure) in
-      guard let folder, written.contains(frame.number) else {
-        collector?.add(frame) { () throws(TransomFailure) in
-          try DifferenceImages(encoding: pictures, of: frame)
+    let difference = await comparison.difference(
+      handlingDifferent: { [collector] (frame, pictures) throws(TransomFailure) in
+        guard let folder, written.contains(frame.number) else {
+          collector?.add(frame) { () throws(TransomFailure) in
+            try DifferenceImages(encoding: pictures, of: frame)
+          }
+          return
         }
-        return
-      }
-      let images = try DifferenceImages(encoding: pictures, of: frame)
-      collector?.add(frame) { images }
-      try folder.write(images)
+        let images = try DifferenceImages(encoding: pictures, of: frame)
+        collector?.add(frame) { images }
+        try folder.write(images)
+      }, shouldStop: shouldStop)
+    guard !shouldStop() else {
+      try folder?.removeImages()
+      return []
     }
     if let folder {
       try folder.write(DifferenceReport(difference, of: comparison, images: folder.images).json)

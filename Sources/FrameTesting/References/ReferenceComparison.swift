@@ -54,9 +54,11 @@ package struct ReferenceComparison: Sendable {
 
   /// Compares the frames.
   ///
-  /// `differing` contains the frames whose checksums differ from the reference.
+  /// `differing` contains the frames whose checksums differ from the reference. If the comparison is stopped,
+  /// the result is incomplete, and no images are left in `output`.
   package func result(
-    _ digests: FilmDigests, _ differing: [Int], output: String?
+    _ digests: FilmDigests, _ differing: [Int], output: String?,
+    shouldStop: @escaping @Sendable () -> Bool
   ) async throws(TransomFailure) -> Result {
     var result = Result()
     addLayout(to: &result, count: digests.frames.count)
@@ -65,26 +67,31 @@ package struct ReferenceComparison: Sendable {
     let missing = requested.filter { !known.contains($0) }
     let extra = known.subtracting(requested).sorted()
     result.hasLayoutDifferences = result.hasLayoutDifferences || !missing.isEmpty || !extra.isEmpty
-    let rebuilt = await RebuiltReference(of: differing.filter(known.contains), self)
+    let rebuilt = await RebuiltReference(
+      of: differing.filter(known.contains), self, shouldStop: shouldStop)
     let isComparable = { number in
       reference.pictures.contains(number) || rebuilt.lists[number] != nil
     }
     let withoutPictures = differing.filter { known.contains($0) && !isComparable($0) }
     let uncompared = withoutPictures + missing
-    let folder =
-      try differing.isEmpty
-      ? nil
-      : output.map { (path) throws(TransomFailure) in
-        try DiffFolder(path, frames: Set((differing + missing).map { FrameFile.stem(ofFrame: $0) }))
+    var folder: DiffFolder?
+    if let output {
+      // The images of an earlier failure would be mistaken for those of this run.
+      if differing.isEmpty {
+        try DiffFolder.removeEarlierRun(in: output)
+      } else {
+        folder = try DiffFolder(
+          output, frames: Set((differing + missing).map { FrameFile.stem(ofFrame: $0) }))
       }
-    for (index, number) in uncompared.enumerated() {
+    }
+    for (index, number) in uncompared.enumerated() where !shouldStop() {
       let images = images(ofFrame: number)
       collector?.add(uncompared: number, images)
       if let folder, index < Self.maximumWrittenFrames { try folder.write(images()) }
     }
     // Writes the report, which must be written after all images.
     let compared = try await differences(
-      of: differing.filter(isComparable), rebuilt, folder, &result)
+      of: differing.filter(isComparable), rebuilt, folder, shouldStop, &result)
     result.frames += compared + withoutPictures.map(frameWithoutPicture)
     if folder != nil { addLimit(to: &result, frames: max(compared.count, uncompared.count)) }
     result.frames += missing.map { problem($0, "missing from the reference") }

@@ -29,10 +29,11 @@ package struct ReferenceFolder: Sendable {
       return
     }
     try mappingErrors { () throws(FileError) in try links.check(contentsOf: path) }
-    do throws(TransomFailure) {
-      manifest = try ReferenceManifest(inFolder: path)
-    } catch {
-      guard ignoringInvalidManifest else { throw error }
+    switch try ReferenceManifest.content(ofFolder: path) {
+    case .valid(let content): manifest = content
+    case .missing: manifest = nil
+    case .invalid(let failure):
+      guard ignoringInvalidManifest else { throw failure }
       manifest = nil
     }
     let names = try mappingErrors { () throws(FileError) in

@@ -16,21 +16,32 @@ package struct ReferenceManifest: Sendable {
   /// The fonts and libraries on which the text depends.
   package let text: TextFacts?
 
-  /// Reads the manifest in a folder, or returns nil if there is none.
-  package init?(inFolder folder: String) throws(TransomFailure) {
+  /// The manifest in a folder.
+  enum Content {
+    case missing
+    case valid(ReferenceManifest)
+    /// The file is not the manifest of a reference.
+    case invalid(TransomFailure)
+  }
+
+  /// Reads the manifest in a folder.
+  ///
+  /// - Throws: An error if the file cannot be read.
+  static func content(ofFolder folder: String) throws(TransomFailure) -> Content {
     let path = folder + "/" + Manifest.fileName
     guard try mappingErrors({ () throws(FileError) in try FileEntry.exists(path) }) else {
-      return nil
+      return .missing
     }
     let bytes = try mappingErrors { () throws(FileError) in
-      try FileBytes.json(ofFile: path, limit: Manifest.sizeLimit)
+      try FileBytes.all(ofFile: path, limit: Manifest.sizeLimit)
     }
     guard let manifest = Manifest(bytes), let reference = ReferenceManifest(manifest) else {
-      throw TransomFailure(
-        "\(path) is not the manifest of a reference; restore it, or record a new one with --record all"
-      )
+      return .invalid(
+        TransomFailure(
+          "\(path) is not the manifest of a reference; restore it, or record a new one with --record all"
+        ))
     }
-    self = reference
+    return .valid(reference)
   }
 
   private init?(_ manifest: Manifest) {

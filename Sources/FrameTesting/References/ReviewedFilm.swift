@@ -31,6 +31,7 @@ struct ReviewedFilm {
     guard written.count == numbers.count else { return nil }
     try frames.write(film.trace.jsonLines + "\n", named: TraceEvent.fileName)
     try frames.finishRun(Manifest(of: film, inputs: [], frames: written))
+    guard !shouldStop() else { return nil }
     let page = "\(folder)/\(Self.pageName)"
     let folders = reference.hasPictures ? [reference.path, path] : [path]
     _ = try ReviewRequest(folders: folders, links: .anywhere).write(to: page)

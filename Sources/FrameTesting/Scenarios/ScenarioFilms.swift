@@ -58,7 +58,7 @@ package struct ScenarioFilms: Sendable {
   private static func hasBoxes(_ root: String) throws(TransomFailure) -> Bool {
     for folder in try folders(ofReference: root) {
       // An invalid manifest is reported when its frames are compared.
-      if let manifest = try? ReferenceManifest(inFolder: folder) {
+      if case .valid(let manifest) = try ReferenceManifest.content(ofFolder: folder) {
         return manifest.text?.isBoxes ?? false
       }
     }
@@ -120,7 +120,7 @@ extension ScenarioFilms {
         : nil
       try await FilmTest(
         film: entry.film, numbers: entry.numbers, inputs: inputs, reference: reference,
-        options: options, output: options.output.map { "\($0)/\(Self.folder(of: outcome))" },
+        options: options, output: options.output.map { "\($0)/\(imageFolder(of: entry))" },
         jobs: jobs, images: images, shouldStop: shouldStop
       ).run(&outcome, progress: progress)
     } catch let failure as TransomFailure {
@@ -141,12 +141,27 @@ extension ScenarioFilms {
     return step.flatMap { stepLines.indices.contains($0) ? stepLines[$0] : nil }
   }
 
-  /// Returns the output folder: the path of the scenario without `.` and `..`, followed by the
-  /// system.
-  private static func folder(of outcome: FilmOutcome) -> String {
-    let path = ScenarioSearch.reference(of: outcome.scenario).dropLast(
-      ScenarioSearch.suffix.count)
+  /// Returns the folder for the images of a film in the output folder: the path of the scenario without `.` and
+  /// `..`, followed by the system.
+  static func imageFolder(ofScenario scenario: String, system: String? = nil) -> String {
+    let path = ScenarioSearch.reference(of: scenario).dropLast(ScenarioSearch.suffix.count)
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    return parts.joined(separator: "/") + (outcome.system.map { ".\($0)" } ?? "")
+    return parts.joined(separator: "/") + (system.map { ".\($0)" } ?? "")
+  }
+
+  /// Returns the folder for the images of a film in the output folder.
+  func imageFolder(of entry: Entry) -> String {
+    Self.imageFolder(
+      ofScenario: scenario, system: entry.hasOwnFolder ? entry.film.system : nil)
+  }
+
+  /// Returns the result of a film that is not tested.
+  func outcome(of entry: Entry, problem: String) -> FilmOutcome {
+    var outcome = FilmOutcome(
+      scenario: scenario, system: entry.hasOwnFolder ? entry.film.system : nil,
+      reference: entry.reference)
+    outcome.verdict = .unreadable
+    outcome.problems = [problem]
+    return outcome
   }
 }

@@ -24,7 +24,11 @@ package struct TestRequest: Sendable {
     let search = ScenarioSearch(paths)
     scenarios = search.scenarios
     stale = options.usesReferences ? search.stale : []
-    let collisions = options.usesReferences ? Self.collisions(search.scenarios) : []
+    let collisions =
+      options.usesReferences
+      ? Self.collisions(search.scenarios)
+        + (options.output.map { Self.imageCollisions(search.scenarios, inFolder: $0) } ?? [])
+      : []
     hasCollisions = !collisions.isEmpty
     problems = search.problems + collisions
     self.options = options
@@ -53,10 +57,27 @@ package struct TestRequest: Sendable {
     return problems
   }
 
+  /// Returns messages for scenarios whose images would be in the same folder, such as `a/push.yml` and
+  /// `../a/push.yml`.
+  private static func imageCollisions(_ scenarios: [String], inFolder output: String) -> [String] {
+    var owners: [String: String] = [:]
+    return scenarios.compactMap { scenario in
+      let folder = ScenarioFilms.imageFolder(ofScenario: scenario)
+      return owners.updateValue(scenario, forKey: folder.lowercased()).map {
+        imageCollision($0, scenario, "\(output)/\(folder)")
+      }
+    }
+  }
+
+  private static func imageCollision(_ a: String, _ b: String, _ folder: String) -> String {
+    "error: \(a) and \(b) have the same folder for images, \(folder); test them in two runs with different "
+      + "-o folders"
+  }
+
   /// Tests the scenarios in order and calls `each` with each result.
   ///
   /// `shouldStop` is called before each frame. A film that was stopped has no result. If two scenarios have
-  /// the same reference, nothing is tested.
+  /// the same reference or the same folder for images, nothing is tested.
   package func run(
     shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ film: String, _ done: Int, _ total: Int) -> Void = {
@@ -68,6 +89,7 @@ package struct TestRequest: Sendable {
     var stale = stale
     var remainingSize = Self.imageSizeLimit
     var labels: [[String]: String] = [:]
+    var imageOwners: [String: String] = [:]
     for scenario in hasCollisions ? [] : scenarios where !shouldStop() {
       let root = ScenarioSearch.reference(of: scenario)
       let films: ScenarioFilms
@@ -83,9 +105,19 @@ package struct TestRequest: Sendable {
       }
       stale += films.stale
       for (index, entry) in films.entries.enumerated() where !shouldStop() {
-        var outcome = await films.outcome(
-          of: entry, collecting: collectsImages ? .report : nil, shouldStop: shouldStop
-        ) { progress(entry.film.label, $0, $1) }
+        var outcome: FilmOutcome
+        let folder = films.imageFolder(of: entry)
+        let other = imageOwners.updateValue(entry.film.label, forKey: folder.lowercased())
+        // `push.km.yml` has the folder of `push.yml` under `km`.
+        if let output = options.output, options.usesReferences, let other {
+          outcome = films.outcome(
+            of: entry,
+            problem: Self.imageCollision(other, entry.film.label, "\(output)/\(folder)"))
+        } else {
+          outcome = await films.outcome(
+            of: entry, collecting: collectsImages ? .report : nil, shouldStop: shouldStop
+          ) { progress(entry.film.label, $0, $1) }
+        }
         guard !shouldStop() else { break }
         outcome.keepImages(within: &remainingSize)
         if index == 0 { outcome.warnings = films.warnings }
