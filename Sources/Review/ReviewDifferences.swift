@@ -21,6 +21,9 @@ struct ReviewDifferences: Sendable {
     let bounds: DifferenceBounds
   }
 
+  /// The largest area to which images are extended, in pixels: the largest area of one image.
+  private static let maximumArea = ImageLimits().maximumPixels
+
   /// The pairs of images that differ, in the order of frames.
   let list: [Difference]
 
@@ -29,6 +32,15 @@ struct ReviewDifferences: Sendable {
     let size = (
       sides.map(\.manifest.width).max() ?? 0, sides.map(\.manifest.height).max() ?? 0
     )
+    guard size.0 * size.1 <= Self.maximumArea else {
+      let sizes = sides.map {
+        "\($0.folder) has \($0.manifest.width) × \($0.manifest.height) pixels"
+      }
+      throw TransomFailure(
+        "the frames are too different in size to be compared: \(sizes.joined(separator: ", ")), and together "
+          + "\(size.0) × \(size.1), but the limit is \(Self.maximumArea / 1_000_000) million pixels; review "
+          + "the folders separately")
+    }
     let found = Mutex<[(Int, Result<DifferenceBounds, TransomFailure>)]>([])
     let workers = max(1, min(processorCount, pairs.count))
     DispatchQueue.concurrentPerform(iterations: workers) { worker in

@@ -30,9 +30,9 @@ struct ReviewFilms {
   func put(
     _ name: String, shades: [UInt8], scenario: String = "story", title: String? = nil,
     system: String = "native", events: [String] = [], layer: String? = nil, noise: Int? = nil,
-    height: Int = 6
+    width: Int = 8, height: Int = 6
   ) throws {
-    let (width, height) = (noise ?? 8, noise ?? height)
+    let (width, height) = (noise ?? width, noise ?? height)
     var frames: [JSON] = []
     for (number, shade) in shades.enumerated() {
       var picture = PixelBuffer(

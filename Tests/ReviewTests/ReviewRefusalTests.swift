@@ -105,6 +105,13 @@ import Testing
     #expect(try !films.request("a", limit: 3_000_000).page.isEmpty)
   }
 
+  @Test func `rejects folders that together exceed the limit of an image`() throws {
+    try films.put("wide", shades: [1], width: 8000)
+    try films.put("high", shades: [1], height: 8000)
+    expect(["together 8000 × 8000, but the limit is 32 million pixels"], of: "wide", "high")
+    for folder in ["wide", "high"] { #expect(try !films.request(folder).page.isEmpty) }
+  }
+
   @Test func `rejects an output path that cannot be written`() throws {
     try films.put("a", shades: [1])
     let request = try films.request("a")
