@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The file and its capacity. It is allocated on the heap because longjmp loses values in registers.
+/// The file and its capacity. This structure is on the heap because longjmp can discard values in
+/// registers.
 struct growing_file {
   cbench_file file;
   size_t capacity;

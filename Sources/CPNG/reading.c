@@ -4,7 +4,7 @@
 #include "attempt.h"
 #include "idat.h"
 
-/// The limits on the size and number of chunks without pixels that libpng keeps.
+/// Limits on the size and number of non-pixel chunks that libpng stores.
 #define MAX_CHUNK_SIZE (1 << 20)
 #define MAX_CHUNK_COUNT 64
 
@@ -31,7 +31,7 @@ static void begin(struct attempt *attempt) {
   png_set_benign_errors(attempt->png, 0);
   png_set_chunk_malloc_max(attempt->png, MAX_CHUNK_SIZE);
   png_set_chunk_cache_max(attempt->png, MAX_CHUNK_COUNT);
-  // Otherwise, a wrong CRC of tRNS would silently make the picture opaque.
+  // Otherwise, an incorrect CRC in tRNS would silently make the picture opaque.
   png_set_crc_action(attempt->png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   // -1: all chunks except IHDR, PLTE, tRNS, IDAT and IEND are skipped, including known ones.
   png_set_keep_unknown_chunks(attempt->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);

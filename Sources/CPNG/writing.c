@@ -80,7 +80,7 @@ static void write_file(struct attempt *attempt) {
   write_end(attempt);
 }
 
-static void write_animation_head(struct attempt *attempt) {
+static void write_animation_header(struct attempt *attempt) {
   write_head(attempt);
   // A play count of 0 means that the animation repeats forever.
   uint8_t control[8] = {0};
@@ -159,12 +159,12 @@ cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height
   return run(writer, request, write_file, file, text);
 }
 
-cpng_status cpng_write_animation_head(cpng_writer *writer, uint32_t width, uint32_t height,
-                                      cpng_format format, uint32_t frame_count, cpng_file *file,
-                                      char text[CPNG_TEXT_SIZE]) {
+cpng_status cpng_write_animation_header(cpng_writer *writer, uint32_t width, uint32_t height,
+                                        cpng_format format, uint32_t frame_count, cpng_file *file,
+                                        char text[CPNG_TEXT_SIZE]) {
   struct attempt request = {
       .width = width, .height = height, .format = format, .frame_count = frame_count};
-  return run(writer, request, write_animation_head, file, text);
+  return run(writer, request, write_animation_header, file, text);
 }
 
 cpng_status cpng_write_animation_frame(cpng_writer *writer, const cpng_frame *frame,

@@ -1,7 +1,7 @@
 import Pixels
 import Units
 
-/// A blurred copy of the content below an area, in frame coordinates and device pixels.
+/// A blurred copy of the content behind an area, in frame coordinates and device pixels.
 package struct Backdrop: Hashable, Sendable {
   package let part: PixelRect
   package let sigma: Double

@@ -63,7 +63,7 @@ package struct ComparisonAnimation: Sendable {
     try append(
       try mappingErrors { () throws(ImageFileError) in
         Array(
-          try encoder.animationHead(
+          try encoder.animationHeader(
             width: layout.width, height: layout.height, .opaque, frameCount: timing.frames.count))
       })
     var previous: PixelBuffer?

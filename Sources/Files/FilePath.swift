@@ -1,6 +1,6 @@
-/// Splits paths into parts without access to the file system.
+/// Splits paths into parts without accessing the file system.
 ///
-/// As in the system, a slash is the byte 0x2F, even if a combining mark follows it.
+/// As in system calls, a slash is the byte 0x2F, even if a combining mark follows it.
 package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 

@@ -33,27 +33,27 @@ package final class LockFile: Sendable {
 
   /// Creates and locks a file, with the path `target` for error messages.
   init(_ path: String, writing target: String) throws(FileError) {
-    file = try Self.locked(path, writing: target)
+    file = try Self.lock(path, writing: target)
   }
 
   // The file is removed while it is still locked, because afterward it could belong to another process.
   deinit { unlink(file.path) }
 
-  private static func locked(
+  private static func lock(
     _ path: String, writing target: String
   ) throws(FileError) -> Descriptor {
     for _ in 0..<maximumAttempts {
-      if let file = try created(path, writing: target) { return file }
-      if let file = try takenOver(path, writing: target) { return file }
+      if let file = try create(path, writing: target) { return file }
+      if let file = try takeOver(path, writing: target) { return file }
     }
     throw .locked(path: target, holder: nil, file: path)
   }
 
   /// Creates and locks the file, or returns nil if it exists.
-  private static func created(
+  private static func create(
     _ path: String, writing target: String
   ) throws(FileError) -> Descriptor? {
-    guard let file = try opened(path, O_CREAT | O_EXCL, unless: EEXIST) else { return nil }
+    guard let file = try open(path, O_CREAT | O_EXCL, unless: EEXIST) else { return nil }
     switch file.lock() {
     case 0:
       guard file.isNamed(path) != false else { return nil }
@@ -72,10 +72,10 @@ package final class LockFile: Sendable {
   }
 
   /// Locks an existing file, or returns nil if it has been removed in the meantime.
-  private static func takenOver(
+  private static func takeOver(
     _ path: String, writing target: String
   ) throws(FileError) -> Descriptor? {
-    guard let file = try opened(path, O_NOFOLLOW | O_NONBLOCK, unless: ENOENT) else { return nil }
+    guard let file = try open(path, O_NOFOLLOW | O_NONBLOCK, unless: ENOENT) else { return nil }
     switch file.lock() {
     case 0:
       guard file.isNamed(path) != false else { return nil }
@@ -88,7 +88,7 @@ package final class LockFile: Sendable {
   }
 
   /// Opens the file, or returns nil if the error number is `code`.
-  private static func opened(
+  private static func open(
     _ path: String, _ flags: Int32, unless code: Int32
   ) throws(FileError) -> Descriptor? {
     do throws(FileError) {

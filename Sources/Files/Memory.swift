@@ -6,8 +6,8 @@
 
 /// Returns whether the system can allocate a number of bytes now.
 ///
-/// Arrays end the process if their memory cannot be allocated. If the size of an array comes from a file,
-/// call this function first.
+/// Swift terminates the process if it cannot allocate memory for an array. If the size of an array comes from
+/// a file, call this function first.
 package func canAllocate(_ byteCount: Int) -> Bool {
   guard let memory = malloc(max(1, byteCount)) else { return false }
   free(memory)

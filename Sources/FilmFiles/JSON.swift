@@ -2,16 +2,16 @@ import Units
 
 /// A JSON value to write, whose objects keep the order of their members.
 ///
-/// `JSONSerialization` does not keep the order and cannot write exactly six decimals. It also takes 4.8 s
-/// of processor time to write a layer dump of 12 MB, compared with 0.5 s for this type.
+/// `JSONSerialization` does not keep the order and cannot write exactly six decimal places. It also takes
+/// 4.8 s of CPU time to write a 12 MB layer dump, compared with 0.5 s for this type.
 package indirect enum JSON: Sendable {
   case object([(String, JSON)])
   case array([JSON])
   case string(String)
   case integer(Int)
-  /// Written with at most six decimals.
+  /// Written with at most six decimal places.
   case number(Double)
-  /// Written with exactly six decimals.
+  /// Written with exactly six decimal places.
   case sixDecimals(Double)
   case bool(Bool)
   case null

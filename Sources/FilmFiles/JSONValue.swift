@@ -1,6 +1,6 @@
 /// A parsed JSON value.
 ///
-/// To read a layer dump of 12 MB, this parser takes 0.67 s of processor time and 68 MB of memory.
+/// This parser reads a 12 MB layer dump in 0.67 s of CPU time and with 68 MB of memory.
 /// `JSONSerialization` takes 1.3 s and 350 MB, and `JSONDecoder` takes 6.8 s and 107 MB. More than 64
 /// levels of nesting are rejected.
 package enum JSONValue: Hashable, Sendable {

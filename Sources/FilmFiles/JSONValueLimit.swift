@@ -1,17 +1,17 @@
 import Files
 
 extension JSONValue {
-  /// The maximum number of values in a text.
+  /// The maximum number of values in JSON text.
   ///
   /// A value takes up to 120 bytes of memory, but only three bytes of text. The limit leaves room for the
   /// largest files that Transom writes: the trace of 300,000 events has 2.1 million values, and the manifest of
   /// 36,000 frames has 0.3 million.
   package static let countLimit = 4_000_000
 
-  /// Returns whether a text contains more values than the limit.
+  /// Returns whether JSON text contains more values than the limit.
   ///
-  /// Each value follows an opening bracket or a comma, except the first one. A text that is not valid JSON can
-  /// have any result.
+  /// Each value follows an opening bracket or a comma, except the first one. For text that is not valid
+  /// JSON, the result is unspecified.
   package static func exceedsCountLimit(_ text: [UInt8]) -> Bool {
     guard text.count > countLimit else { return false }
     var count = 1

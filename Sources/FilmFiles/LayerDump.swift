@@ -53,7 +53,7 @@ package struct LayerDump: Hashable, Sendable {
       return parts.prefix(parts.first == "text" ? 3 : 1).joined(separator: ".")
     }
 
-    /// Returns the file name of a resource in that folder.
+    /// Returns the file name of a resource in the `resources` folder.
     package static func fileName(of name: String) -> String { name + ".png" }
 
     /// Returns the path of a resource's file, relative to the folder of the dump.

@@ -118,7 +118,7 @@ package struct Manifest: Hashable, Sendable {
 }
 
 extension FrameRate {
-  /// The maximum number of frames and of seconds in a file.
+  /// The maximum value of each term of a frame rate in a file.
   private static let maximumTerm = 1_000_000
 
   /// Reads `[60, 1]`: a number of frames and their duration in seconds.

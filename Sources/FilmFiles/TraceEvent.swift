@@ -101,8 +101,8 @@ package struct TraceEvent: Hashable, Sendable {
           "\(path):\(line): not a JSON object; use the output of `transom trace --json`")
       case .notAnEvent(let position):
         throw TransomFailure(
-          "\(path), \(position): an event needs time, kind and what; use the output of `transom trace "
-            + "--json`")
+          "\(path), \(position): an event needs the keys `time`, `kind` and `what`; use the output of "
+            + "`transom trace --json`")
       }
     }
   }

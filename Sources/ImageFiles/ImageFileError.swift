@@ -6,7 +6,7 @@ package enum ImageFileError: Error, Hashable, Sendable {
   case file(FileError)
   /// The file does not begin with the PNG signature.
   case notPNG(path: String)
-  /// Xcode has converted the file to a format that only Apple's systems read.
+  /// Xcode has converted the file to a format that only Apple platforms can read.
   case optimizedByXcode(path: String)
   /// The size in the header exceeds the limits.
   case tooManyPixels(path: String, header: ImageHeader, limits: ImageLimits)

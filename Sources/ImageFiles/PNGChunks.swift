@@ -2,8 +2,8 @@ import CPNG
 
 /// The chunks of a PNG file, without its decoded pixels.
 ///
-/// A value exists only for a complete file, with a signature, a valid header, pixels, an end, and the
-/// correct length and checksum in each chunk. The compressed pixels are not checked.
+/// The initializer succeeds only if the file is complete: it has a signature, a valid header, pixels and an
+/// IEND chunk, and each chunk has the correct length and checksum. The compressed pixels are not checked.
 package struct PNGChunks: Sendable {
   package struct Chunk: Sendable {
     /// The four letters of the type.
@@ -76,7 +76,7 @@ package struct PNGChunks: Sendable {
 }
 
 extension [UInt8] {
-  /// Returns the big-endian number of the four bytes at an index.
+  /// Returns the big-endian value of the four bytes at an index.
   func bigEndian(at index: Int) -> Int {
     self[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -1,7 +1,7 @@
 import CPNG
 import Units
 
-/// Encodes animated PNG files (APNG, PNG third edition, 11.3.4) in pieces: a head, frames in order,
+/// Encodes animated PNG files (APNG, PNG third edition, 11.3.4) in pieces: a header, frames in order,
 /// and an end.
 ///
 /// Each frame is encoded independently of the others, so several encoders can produce the pieces of
@@ -24,12 +24,12 @@ extension PNGEncoder {
     }
   }
 
-  /// Returns the head of a file with `frameCount` frames, which are repeated forever.
-  package func animationHead(
+  /// Returns the header of a file with `frameCount` frames, which are repeated forever.
+  package func animationHeader(
     width: Int, height: Int, _ content: Content, frameCount: Int
   ) throws(ImageFileError) -> UnsafeRawBufferPointer {
     try written { writer, file, reason in
-      cpng_write_animation_head(
+      cpng_write_animation_header(
         writer, UInt32(width), UInt32(height), content.format, UInt32(frameCount), &file, reason)
     }
   }

@@ -48,7 +48,7 @@ package final class PNGEncoder {
 
   /// The number of rows in a portion.
   ///
-  /// Portions of 16 to 128 rows are equally fast (Performance).
+  /// Portions of 16 to 128 rows are equally fast (see the Performance article).
   private static let defaultRowsPerPortion = 32
   /// The filter type of the PNG Up filter.
   private static let up: UInt8 = 2

@@ -82,7 +82,7 @@ package struct JUnitReport {
       + "\(escaped(text))</\(kind)>"
   }
 
-  /// Returns seconds with three decimals.
+  /// Returns seconds with three decimal places.
   private static func text(_ seconds: Double) -> String {
     let milliseconds = Int((seconds * 1000).rounded())
     let fraction = String(milliseconds % 1000)

@@ -25,7 +25,7 @@ import Units
     _ content: PNGEncoder.Content, canvas: (Int, Int), _ frames: [(PixelBuffer, Control)]
   ) throws -> [UInt8] {
     var bytes = Array(
-      try encoder.animationHead(
+      try encoder.animationHeader(
         width: canvas.0, height: canvas.1, content, frameCount: frames.count))
     for (pixels, control) in frames {
       try encoder.begin(width: pixels.width, height: pixels.height, content)

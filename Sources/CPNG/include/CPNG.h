@@ -31,10 +31,11 @@ cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width
 
 /// Reads the picture of a file as RGBA, not premultiplied, with 8 bits per channel, from top to bottom.
 /// Rows are `stride` bytes apart, of which width·4 are written. It is an error if the size of the picture
-/// is not width × height. After an error, the memory may contain a part of the picture.
+/// is not width × height. After an error, the memory may contain part of the picture.
 ///
 /// Color is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped. ISA-L decompresses the pixels of most
-/// files, unless `is_plain`; libpng reads all other files. Without `has_alpha`, every alpha is 255.
+/// files, unless `is_plain`; libpng reads all other files. `has_alpha` is set to false if the file has no
+/// alpha channel; every alpha value is then 255.
 cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
                               void *rgba, size_t stride, bool is_plain,
                               bool *has_alpha, char text[CPNG_TEXT_SIZE]);
@@ -89,12 +90,13 @@ typedef struct {
 
 /// Writes the beginning of an animated file: its header, and acTL with `frame_count` frames that are
 /// repeated forever.
-cpng_status cpng_write_animation_head(cpng_writer *writer, uint32_t width, uint32_t height,
-                                      cpng_format format, uint32_t frame_count, cpng_file *file,
-                                      char text[CPNG_TEXT_SIZE]);
+cpng_status cpng_write_animation_header(cpng_writer *writer, uint32_t width, uint32_t height,
+                                        cpng_format format, uint32_t frame_count, cpng_file *file,
+                                        char text[CPNG_TEXT_SIZE]);
 
-/// Writes the pixels as a frame that replaces those of the canvas: fcTL and one IDAT, or one fdAT for later
-/// frames. The frame does not depend on other frames, so several writers can write the frames of a file.
+/// Writes the pixels as a frame that replaces the contents of the canvas: an fcTL chunk, followed by an IDAT
+/// chunk for the first frame or an fdAT chunk for later frames. The frame does not depend on other frames, so
+/// several writers can write the frames of a file.
 cpng_status cpng_write_animation_frame(cpng_writer *writer, const cpng_frame *frame,
                                        cpng_file *file, char text[CPNG_TEXT_SIZE]);
 
@@ -111,7 +113,7 @@ const char *cpng_libpng_version(void);
 /// Returns the version of the loaded zlib.
 const char *cpng_zlib_version(void);
 
-/// Returns the version of the headers of ISA-L at compile time.
+/// Returns the version of the ISA-L headers used at compile time.
 const char *cpng_isal_version(void);
 
 #endif

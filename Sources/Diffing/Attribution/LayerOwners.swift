@@ -1,6 +1,6 @@
 import CKernels
 
-/// Assigns the different pixels of a frame to layers.
+/// Assigns the differing pixels of a frame to layers.
 package struct LayerOwners {
   private let expected: LayerStack
   private let actual: LayerStack
@@ -44,7 +44,7 @@ package struct LayerOwners {
 
   /// Returns the layer of each pixel of a mask.
   ///
-  /// Values of pixels that do not count are unspecified.
+  /// Values of pixels that are not counted as differences are unspecified.
   package func map(under mask: DifferenceMask) -> LayerMap {
     var names: [String] = []
     var known: [String: UInt16] = [:]
@@ -70,9 +70,9 @@ package struct LayerOwners {
   }
 
   /// Calls `body` for each run of pixels in a row that have the same owner, with the number of
-  /// pixels that count.
+  /// pixels that are counted as differences.
   ///
-  /// The first pixel of a run counts.
+  /// The first pixel of a run is counted.
   @inline(__always)
   private func visit(
     _ mask: DifferenceMask,

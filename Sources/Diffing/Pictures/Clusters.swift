@@ -14,7 +14,7 @@ struct Clusters {
       self.count = count
     }
 
-    /// Creates the cluster of a cell, or returns nil if no pixel of the cell counts.
+    /// Creates the cluster of a cell, or returns nil if no pixel of the cell is counted as a difference.
     init?(_ cell: ckernels_counted_cell) {
       guard cell.count > 0 else { return nil }
       count = Int(cell.count)

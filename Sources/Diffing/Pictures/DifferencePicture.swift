@@ -4,7 +4,7 @@ import Units
 
 /// An image that shows where and how much two images differ, over a faint copy of the expected one.
 ///
-/// Different pixels are red, and the more they differ, the darker they are. Anti-aliased edges are orange,
+/// Pixels that differ are red, and the more they differ, the darker they are. Anti-aliased edges are orange,
 /// and tolerated differences are blue. Ignored regions are hatched in gray, and pixels that exist in only one
 /// image are magenta. A blue frame surrounds each group of pixels unless the group is large.
 package enum DifferencePicture {

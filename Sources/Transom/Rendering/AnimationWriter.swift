@@ -42,7 +42,7 @@ package struct AnimationWriter: Sendable {
     var file = try mappingErrors { () throws(FileError) in try GrowingFile(path) }
     let head = try mappingErrors { () throws(ImageFileError) in
       Array(
-        try encoder.animationHead(
+        try encoder.animationHeader(
           width: film.width, height: film.height, content, frameCount: total))
     }
     try Self.append(head, to: &file)
