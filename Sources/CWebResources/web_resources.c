@@ -23,6 +23,12 @@ static const unsigned char film_js[] = {
 static const unsigned char comparison_js[] = {
 #embed "../Review/Resources/comparison.js"
 };
+static const unsigned char composer_js[] = {
+#embed "../Review/Resources/composer.js"
+};
+static const unsigned char composition_js[] = {
+#embed "../Review/Resources/composition.js"
+};
 static const unsigned char decoder_js[] = {
 #embed "../Review/Resources/decoder.js"
 };
@@ -114,6 +120,8 @@ static const web_resource resources[] = {
     RESOURCE("panels.css", panels_css),
     RESOURCE("film.js", film_js),
     RESOURCE("comparison.js", comparison_js),
+    RESOURCE("composer.js", composer_js),
+    RESOURCE("composition.js", composition_js),
     RESOURCE("decoder.js", decoder_js),
     RESOURCE("pictures.js", pictures_js),
     RESOURCE("state.js", state_js),

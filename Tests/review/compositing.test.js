@@ -30,7 +30,7 @@ async function bothCompositors(pictures) {
 
 test("the worker imports every other script of its folder once", () => {
   const existing = fs.readdirSync(folder).filter((name) => name.endsWith(".js"));
-  assert.deepEqual([...scripts, "composer.js", "worker.js"].sort(), existing.sort());
+  assert.deepEqual([...scripts, "worker.js"].sort(), existing.sort());
 });
 
 test("translucent frames are converted to bytes that are not premultiplied", async () => {

@@ -156,3 +156,19 @@ test("the legend lists the kinds of events that occur", () => {
   assert.deepEqual(legend(side([0], { events }), side([0])), ["call", "style"]);
   assert.deepEqual(legend(side([0])), []);
 });
+
+test("the draws of a scaled picture are listed at the pixels of the frame that they touch", () => {
+  const inner = [
+    { layer: "a", op: "glyphs", rect: [10, 20, 5, 7], clip: [0, 0, 50, 50], coverage: "text.A.17.2x" },
+    { layer: "b", op: "group", rect: [0, 0, 100, 100], draws: [
+      { layer: "b/c", op: "fill", rect: [99, 99, 1, 1] }] },
+  ];
+  const draw = { layer: "s", op: "scaled", rect: [5, 6, 50, 30], source: [100, 100], draws: inner };
+  const { call, run } = openPage(film(side([0], { layers: [[draw]] })));
+  const [text, group] = JSON.parse(JSON.stringify(call("placedDraws", draw)));
+  // 10·0.5 = 5 and 15·0.5 = 7.5; 20·0.3 = 6 and 27·0.3 = 8.1.
+  assert.deepEqual([text.rect, text.clip], [[10, 12, 3, 3], [5, 6, 25, 15]]);
+  assert.deepEqual([group.rect, group.draws[0].rect], [[5, 6, 50, 30], [54, 35, 1, 1]]);
+  assert.equal(call("layerProperties", text).get("text"), "text.A.17");
+  assert.deepEqual(run("placedDraws({ rect: [0, 0, 1, 1] })"), []);
+});

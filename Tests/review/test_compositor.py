@@ -4,7 +4,6 @@ import base64
 import json
 import os
 import pathlib
-import re
 import subprocess
 import tempfile
 import unittest
@@ -12,9 +11,9 @@ import unittest
 from PIL import Image
 
 import browser
+import composed
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-RESOURCES = ROOT / "Sources/Review/Resources/compositor"
 TRANSOM = os.environ.get("TRANSOM", str(ROOT / ".build/release/transom"))
 
 PAGE = """<!doctype html><meta charset="utf-8">
@@ -36,13 +35,6 @@ const textOf = (bytes) => {{
 </script>"""
 
 
-def worker():
-    """Returns the text of the worker with the scripts that it imports."""
-    text = (RESOURCES / "worker.js").read_text()
-    imports, rest = text.split(");\n", 1)
-    return "".join((RESOURCES / name).read_text() for name in re.findall('"(.+?)"', imports)) + rest
-
-
 def page_of(folder):
     """Returns a page with the frames of a folder, and the frames of its manifest."""
     files, dumps = {}, []
@@ -52,10 +44,10 @@ def page_of(folder):
         for name, resource in dump.pop("resources").items():
             files[name] = base64.b64encode((folder / resource["file"]).read_bytes()).decode()
         dumps.append(dump)
-    wasm = base64.b64encode((RESOURCES / "compositor.wasm").read_bytes()).decode()
-    data = {"worker": worker(), "wasm": wasm, "files": files, "frames": dumps}
+    wasm = base64.b64encode((composed.COMPOSITOR / "compositor.wasm").read_bytes()).decode()
+    data = {"worker": composed.worker(), "wasm": wasm, "files": files, "frames": dumps}
     text = json.dumps(data).replace("<", "\\u003c")
-    return PAGE.format(data=text, script=(RESOURCES / "composer.js").read_text()), frames
+    return PAGE.format(data=text, script=(composed.RESOURCES / "composer.js").read_text()), frames
 
 
 class Compositor(unittest.TestCase):

@@ -4,7 +4,7 @@ function layersOf(view) {
   const frame = currentFrames()[view];
   if (!frame || frame.layers === null) return [];
   const flat = (draws, depth) => draws.flatMap(
-    (draw) => [{ ...draw, depth }, ...flat(draw.draws || [], depth + 1)]);
+    (draw) => [{ ...draw, depth }, ...flat(placedDraws(draw), depth + 1)]);
   const layers = flat(sideOf(view).layers[frame.layers], 0);
   // Several draws of one layer are distinguished by their order.
   const counts = new Map();
@@ -15,6 +15,29 @@ function layersOf(view) {
   }
   return layers.reverse();
 }
+
+// Returns the draws in a draw, in frame coordinates. Those of a scaled picture are scaled to the pixels
+// that they touch.
+function placedDraws({ draws = [], rect, source }) {
+  if (!source) return draws;
+  const range = (from, length, axis) => {
+    const [scale, size] = [rect[2 + axis], source[axis]];
+    const first = Math.floor(from * scale / size);
+    return [rect[axis] + first, Math.ceil((from + length) * scale / size) - first];
+  };
+  const placedRect = ([x, y, width, height]) => {
+    const [[left, columns], [top, rows]] = [range(x, width, 0), range(y, height, 1)];
+    return [left, top, columns, rows];
+  };
+  const placed = (draw) => ({
+    ...draw, rect: placedRect(draw.rect), clip: draw.clip && placedRect(draw.clip),
+    draws: draw.draws && !draw.source ? draw.draws.map(placed) : draw.draws,
+  });
+  return draws.map(placed);
+}
+
+// The name of the coverage of text. Draws that frames are composed from have the key of a layer dump.
+const textOf = (layer) => layer.text || layer.coverage;
 
 const isIn = ([left, top, width, height], { x, y }) =>
   x >= left && y >= top && x < left + width && y < top + height;
@@ -36,7 +59,7 @@ const rectText = ([x, y, width, height]) => `${x},${y} ${width}×${height}`;
 function layerProperties(layer) {
   const text = (value) => (value === undefined ? undefined : `${value}`);
   return new Map([
-    ["op", layer.op], ["color", layer.color], ["text", layer.text && sourceName(layer.text)],
+    ["op", layer.op], ["color", layer.color], ["text", textOf(layer) && sourceName(textOf(layer))],
     ["image", layer.image], ["blur", text(layer.blur)], ["saturation", text(layer.saturation)],
     ["opacity", text(layer.opacity)], ["mask", layer.mask && sourceName(layer.mask)],
     ["rect", rectText(layer.rect)], ["clip", layer.clip && rectText(layer.clip)],

@@ -61,12 +61,31 @@ function bytesOf(bitmap) {
 function pixelsNow(picture) {
   const cached = lookUp(readPixels, picture);
   if (cached) return cached;
+  if (composition.has(picture)) {
+    composePixels(picture);
+    return null;
+  }
   const bitmap = pictureNow(picture);
   if (!bitmap) return null;
   const pixels = bytesOf(bitmap);
   readPixels.set(picture, pixels);
   keepLatest(readPixels, 4);
   return pixels;
+}
+
+// Reads the bytes of a composed image and redraws the page. The bytes are exact in all browsers.
+const composing = new Set();
+async function composePixels(picture) {
+  if (composing.has(picture)) return;
+  composing.add(picture);
+  try {
+    readPixels.set(picture, await composition.pixels(picture));
+    keepLatest(readPixels, 4);
+    redraw();
+  } catch (error) {
+    showMessage(error.message);
+  }
+  composing.delete(picture);
 }
 
 // For privacy, some browsers alter the values that a page reads from a canvas. The displayed values are

@@ -22,7 +22,7 @@ function start() {
   writeLabels();
   writeLegend();
   track.setAttribute("aria-valuemax", instants.length - 1);
-  byID("canvas-warning").hidden = isCanvasReliable();
+  byID("canvas-warning").hidden = !!film.composed || isCanvasReliable();
   readColors();
   wireControls();
   writeHelp();
