@@ -1,6 +1,5 @@
 import ArgumentParser
 import Files
-import FrameTesting
 import Transom
 
 struct InitCommand: ParsableCommand {
@@ -59,11 +58,11 @@ struct InitCommand: ParsableCommand {
     let draft = try reportingFailure {
       let draft = try ScenarioDraft(
         screenshots: screenshots, device: device, destination: output, cropsBars: crop)
-      let text = String(try draft.writeImages().dropLast())
-      if output == "-" {
-        try Terminal.print(text)
-      } else {
-        try ReportDestinations.write(text, to: output)
+      try draft.write { text in
+        if output == "-" { return try Terminal.print(String(text.dropLast())) }
+        try mappingErrors { () throws(FileError) in
+          try NewFile.write(Array(text.utf8), toFile: output)
+        }
       }
       return draft
     }

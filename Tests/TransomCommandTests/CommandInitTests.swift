@@ -82,6 +82,30 @@ import Testing
     #expect(try folder.bytes("list-content@2x.png") == Array("mine".utf8))
   }
 
+  @Test func `leaves no images if the scenario cannot be written`() throws {
+    let folder = try folder("list.png")
+    try folder.makeFolder("p")
+    for (path, message) in [
+      ("p/", "p/"), (String(repeating: "n", count: 300) + ".yml", "File name too long"),
+    ] {
+      let run = try transom(["init", "list.png", "--crop", "-o", path], in: folder)
+      #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+      #expect(try folder.names == ["list.png", "p"] && folder.names(in: "p").isEmpty)
+    }
+    try folder.put("mine", "list-content@2x.png")
+    let kept = try transom(["init", "list.png", "--crop"], in: folder)
+    #expect(kept.errorLines == ["error: list-content@2x.png exists; remove the file"])
+    #expect(!folder.exists("push.yml"))
+  }
+
+  @Test func `writes no image over another one with the same name`() throws {
+    let folder = try folder("a/x.png", "b/x.png")
+    let run = try transom(["init", "a/x.png", "b/x.png", "--crop"], in: folder)
+    #expect(
+      run.status == 2 && run.errors.contains("x-content@2x.png: File exists"), "\(run.errors)")
+    #expect(try folder.names == ["a", "b"])
+  }
+
   @Test func `reports all errors at once and suggests corrections`() throws {
     let folder = try folder("list.png")
     try folder.put(PictureBytes.white(width: 1170, height: 2532), "other.png")

@@ -67,21 +67,28 @@ package struct ScenarioDraft {
           : Self.barColors[index % Self.barColors.count])
     }
     self.colors = colors
-    messages = existingFiles() + outsideFiles()
+    messages = try existingFiles() + outsideFiles()
     guard messages.isEmpty else { throw TransomFailure(messages.map(Self.error)) }
   }
 
-  /// Writes the cropped images, and returns the text of the scenario.
-  package func writeImages() throws(TransomFailure) -> String {
-    if cropsBars {
-      for screenshot in screenshots {
+  /// Writes the cropped images, and calls `writeScenario` with the text of the scenario.
+  ///
+  /// After an error, the images are removed.
+  package func write(_ writeScenario: (_ text: String) throws -> Void) throws {
+    var written: [String] = []
+    do {
+      for screenshot in cropsBars ? screenshots : [] {
+        let path = folderPrefix + croppedName(of: screenshot)
         let picture = Self.cropped(try screenshot.picture(), rows: barRows)
-        try mappingErrors { () throws(ImageFileError) in
-          try PNGWriter.write(picture, to: folderPrefix + croppedName(of: screenshot))
-        }
+        let bytes = try PNGWriter.bytes(of: picture)
+        try mappingErrors { () throws(FileError) in try NewFile.write(bytes, toFile: path) }
+        written.append(path)
       }
+      try writeScenario(text)
+    } catch {
+      for path in written { NewFile.remove(path) }
+      throw error
     }
-    return text
   }
 
   /// A summary of the input, such as “2 screenshots on iPhone 14; also iPhone 13, iPhone 12”.
@@ -133,14 +140,19 @@ package struct ScenarioDraft {
 }
 
 extension ScenarioDraft {
-  private func existingFiles() -> [String] {
-    let files =
-      (destination == "-" ? [] : [destination])
-      + (cropsBars ? screenshots.map { folderPrefix + croppedName(of: $0) } : [])
-    return files.compactMap { path in
-      (try? FileEntry.exists(path)) == true
-        ? "\(path) exists; use another name with -o, or remove the file" : nil
+  private func existingFiles() throws(TransomFailure) -> [String] {
+    let images = cropsBars ? screenshots.map { folderPrefix + croppedName(of: $0) } : []
+    var messages: [String] = []
+    for path in (destination == "-" ? [] : [destination]) + images {
+      let exists = try mappingErrors { () throws(FileError) in try FileEntry.exists(path) }
+      if exists {
+        messages.append(
+          "\(path) exists; "
+            + (path == destination
+              ? "use another name with -o, or remove the file" : "remove the file"))
+      }
     }
+    return messages
   }
 
   /// Returns messages for images that a scenario at the destination may not use.
