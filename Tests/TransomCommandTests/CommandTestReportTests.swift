@@ -103,7 +103,7 @@ import Testing
     try scenario.change("#34C759", "#34C75B")
     let library = try scenario.test()
     #expect(library.output.contains("the reference was made with FreeType 1."))
-    #expect(library.output.contains("more than text differs: window/"))
+    #expect(library.output.contains("other layers differ, too: window/"))
   }
 
   @Test func `writes difference images to a folder`() throws {

@@ -39,7 +39,7 @@ extension FilmTest {
     outcome.problems = []
   }
 
-  /// Writes the images of these frames and the files about all frames.
+  /// Writes the images of these frames and the files that describe all frames.
   ///
   /// Files of other frames are kept, and those of frames that the film no longer has are removed.
   ///

@@ -86,6 +86,6 @@ package struct FilmTest: Sendable {
     let otherLayers = comparison.layersWithoutText(of: result.frames)
     outcome.facts.append(
       otherLayers.isEmpty
-        ? "only text differs" : "more than text differs: \(otherLayers.joined(separator: ", "))")
+        ? "only text differs" : "other layers differ, too: \(otherLayers.joined(separator: ", "))")
   }
 }

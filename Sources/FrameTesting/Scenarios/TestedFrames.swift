@@ -10,7 +10,7 @@ package enum TestedFrames: Hashable, Sendable {
   /// The first frame at or after each fraction of the first transition, from 0 to 1.
   ///
   /// A fraction of 1 selects the first frame after the transition.
-  case progresses([Double])
+  case fractions([Double])
 
   /// Returns the frame numbers in ascending order without duplicates.
   package func numbers(of film: Film) throws(TransomFailure) -> [Int] {
@@ -33,12 +33,12 @@ package enum TestedFrames: Hashable, Sendable {
         numbers.insert(number)
       }
       return try Self.sorted(numbers)
-    case .progresses(let progresses): return try Self.numbers(progresses, of: film)
+    case .fractions(let fractions): return try Self.numbers(fractions, of: film)
     }
   }
 
   private static func numbers(
-    _ progresses: [Double], of film: Film
+    _ fractions: [Double], of film: Film
   ) throws(TransomFailure) -> [Int] {
     let facts = (0..<film.frameCount).map(film.facts(ofFrame:))
     guard let start = facts.firstIndex(where: { $0.transitionPhase != .rest }) else {
@@ -47,14 +47,14 @@ package enum TestedFrames: Hashable, Sendable {
     }
     let end = facts[start...].firstIndex { $0.transitionPhase == .rest } ?? facts.endIndex
     var numbers: Set<Int> = []
-    for progress in progresses {
-      guard (0...1).contains(progress) else {
+    for fraction in fractions {
+      guard (0...1).contains(fraction) else {
         throw TransomFailure(
-          "\(progress) is not a fraction of a transition; use a number from 0 to 1")
+          "\(fraction) is not a fraction of a transition; use a number from 0 to 1")
       }
       let number =
-        progress == 0
-        ? start : facts[start..<end].firstIndex { $0.progress >= progress } ?? end
+        fraction == 0
+        ? start : facts[start..<end].firstIndex { $0.progress >= fraction } ?? end
       numbers.insert(min(number, facts.count - 1))
     }
     return try sorted(numbers)

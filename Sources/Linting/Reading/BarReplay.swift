@@ -41,7 +41,7 @@ struct BarReplay {
     otherStatements = setters.filter { $0.page == nil }[...]
     for statement in setters {
       guard let page = statement.page, let change = statement.change else { continue }
-      let time: Call.Time = statement.isLater ? .later : .during(statement.callback)
+      let time: Call.Time = statement.isDeferred ? .later : .during(statement.callback)
       for time in [time, .any] {
         let call = Call(page: page, change: change, time: time)
         if pageStatements[call] == nil { pageStatements[call] = statement }
@@ -130,7 +130,7 @@ struct BarReplay {
     styleChanges.append(
       BarHistory.StyleChange(
         time: time, statement: statement,
-        isAsynchronous: statement.isLater || statement.page == nil,
+        isAsynchronous: statement.isDeferred || statement.page == nil,
         isDuringTransition: transition != nil, stack: stack))
   }
 

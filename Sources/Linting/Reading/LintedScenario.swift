@@ -8,7 +8,7 @@ struct LintedScenario: Sendable {
   /// The file's root value, for the locations of keys.
   let root: LocatedValue
   let statements: [Statement]
-  let styles: AuthorStyles
+  let styles: OriginStyles
   /// Images that draw nothing: 0×0 images and images of a clear color.
   let clearImages: Set<String>
   /// For each page, the page on the stack that contains it.
@@ -28,7 +28,7 @@ struct LintedScenario: Sendable {
     self.systems = systems
     root = file.root
     statements = StatementReader(scenario, file.root).statements
-    styles = AuthorStyles(statements)
+    styles = OriginStyles(statements)
     outermostPages = scenario.scene.outermostPages
     clearImages = Set(scenario.images.filter(\.isClear).map(\.name)).union([Scene.emptyImage])
     for system in TransitionSystems.all where systems.contains(system.description.name) {

@@ -2,10 +2,10 @@ import Navigation
 import Scenarios
 import Units
 
-/// A statement in a scenario's code, with its key.
+/// A statement in a scenario's code, with its key and value.
 struct Statement: Sendable {
   /// The part of the scenario that contains the code.
-  enum Author: Hashable, Sendable {
+  enum Origin: Hashable, Sendable {
     /// The bar's initial style, which an app sets in its delegate or through UIAppearance.
     case app
     case page(PageID)
@@ -22,16 +22,16 @@ struct Statement: Sendable {
     case after(Time)
   }
 
-  let author: Author
+  let origin: Origin
   /// The callback that contains the statement, or nil outside the pages.
   let callback: Callback?
   /// Whether the statement is inside an `after` and therefore runs after the callback.
-  let isLater: Bool
+  let isDeferred: Bool
   let action: Action
   /// The key and its value, such as `barTintColor: red` or `after: 1`.
-  let key: LocatedValue.Entry
+  let entry: LocatedValue.Entry
 
-  var location: Location { key.keyLocation }
+  var location: Location { entry.keyLocation }
 
   /// The change, if the statement sets a property.
   var change: BarChange? {
@@ -41,12 +41,12 @@ struct Statement: Sendable {
 
   /// The page that contains the statement.
   var page: PageID? {
-    guard case .page(let page) = author else { return nil }
+    guard case .page(let page) = origin else { return nil }
     return page
   }
 
   /// Returns whether the statement sets a property of the page's item.
-  func isItem(_ property: String) -> Bool { action == .setItem && key.key == property }
+  func isItem(_ property: String) -> Bool { action == .setItem && entry.key == property }
 
   var isInDisappearanceCallback: Bool {
     callback == .viewWillDisappear || callback == .viewDidDisappear
@@ -70,7 +70,7 @@ struct StatementReader {
       for entry in written.entries {
         guard let callback = Callback(rawValue: entry.key), let actions = page.hooks[callback]
         else { continue }
-        add(actions, entry.value.items, by: .page(id), in: callback, isLater: false)
+        add(actions, entry.value.items, by: .page(id), in: callback, isDeferred: false)
       }
     }
     for (index, (step, written)) in zip(scene.steps, root["script"]?.items ?? []).enumerated() {
@@ -78,31 +78,31 @@ struct StatementReader {
       case .style(let changes):
         add(changes, written["style"]?["navigationBar"], by: .step(index))
       case .setNavigationBarHidden(let hidden, let animated):
-        guard let key = written.entry("setNavigationBarHidden") else { continue }
-        add(.hide(hidden, animated ? .yes : .no), key, by: .step(index))
+        guard let entry = written.entry("setNavigationBarHidden") else { continue }
+        add(.hide(hidden, animated ? .yes : .no), entry, by: .step(index))
       default: break
       }
     }
   }
 
   private mutating func add(
-    _ actions: [HookAction], _ items: [LocatedValue], by author: Statement.Author,
-    in callback: Callback, isLater: Bool
+    _ actions: [HookAction], _ items: [LocatedValue], by origin: Statement.Origin,
+    in callback: Callback, isDeferred: Bool
   ) {
     for (action, item) in zip(actions, items) {
       switch action {
       case .navigationBar(let changes):
-        add(changes, item["navigationBar"], by: author, in: callback, isLater: isLater)
+        add(changes, item["navigationBar"], by: origin, in: callback, isDeferred: isDeferred)
       case .setNavigationBarHidden(let hidden, let animated):
-        guard let key = item.entry("setNavigationBarHidden") else { continue }
-        add(.hide(hidden, animated), key, by: author, in: callback, isLater: isLater)
+        guard let entry = item.entry("setNavigationBarHidden") else { continue }
+        add(.hide(hidden, animated), entry, by: origin, in: callback, isDeferred: isDeferred)
       case .after(let delay, let later):
-        guard let key = item.entry("after") else { continue }
-        add(.after(delay), key, by: author, in: callback, isLater: isLater)
-        add(later, item["do"]?.items ?? [], by: author, in: callback, isLater: true)
+        guard let entry = item.entry("after") else { continue }
+        add(.after(delay), entry, by: origin, in: callback, isDeferred: isDeferred)
+        add(later, item["do"]?.items ?? [], by: origin, in: callback, isDeferred: true)
       case .navigationItem:
-        for key in item["navigationItem"]?.entries ?? [] {
-          add(.setItem, key, by: author, in: callback, isLater: isLater)
+        for entry in item["navigationItem"]?.entries ?? [] {
+          add(.setItem, entry, by: origin, in: callback, isDeferred: isDeferred)
         }
       case .setNeedsLayout, .settings, .addChild: break
       }
@@ -110,46 +110,49 @@ struct StatementReader {
   }
 
   private mutating func add(
-    _ changes: [BarChange], _ written: LocatedValue?, by author: Statement.Author,
-    in callback: Callback? = nil, isLater: Bool = false
+    _ changes: [BarChange], _ written: LocatedValue?, by origin: Statement.Origin,
+    in callback: Callback? = nil, isDeferred: Bool = false
   ) {
-    for (change, key) in zip(changes, written?.entries ?? []) {
-      add(.set(change), key, by: author, in: callback, isLater: isLater)
+    for (change, entry) in zip(changes, written?.entries ?? []) {
+      add(.set(change), entry, by: origin, in: callback, isDeferred: isDeferred)
     }
   }
 
   private mutating func add(
-    _ action: Statement.Action, _ key: LocatedValue.Entry, by author: Statement.Author,
-    in callback: Callback? = nil, isLater: Bool = false
+    _ action: Statement.Action, _ entry: LocatedValue.Entry, by origin: Statement.Origin,
+    in callback: Callback? = nil, isDeferred: Bool = false
   ) {
     statements.append(
-      Statement(author: author, callback: callback, isLater: isLater, action: action, key: key))
+      Statement(
+        origin: origin, callback: callback, isDeferred: isDeferred, action: action, entry: entry))
   }
 }
 
-/// The style that each author sets: the last statement for each property.
+/// The style that each origin sets: the last statement for each property.
 ///
 /// Statements in disappearance callbacks and in `after` are ignored.
-struct AuthorStyles: Sendable {
-  /// The authors that set a property, in the order of the file.
-  private(set) var authors: [Statement.Author] = []
-  private var own: [Statement.Author: [BarProperty: Statement]] = [:]
+struct OriginStyles: Sendable {
+  /// The origins that set a property, in the order of the file.
+  private(set) var origins: [Statement.Origin] = []
+  private var statementsByOrigin: [Statement.Origin: [BarProperty: Statement]] = [:]
 
   init(_ statements: [Statement]) {
     for statement in statements
-    where !statement.isLater && !statement.isInDisappearanceCallback {
+    where !statement.isDeferred && !statement.isInDisappearanceCallback {
       guard let change = statement.change else { continue }
-      if own[statement.author] == nil { authors.append(statement.author) }
-      own[statement.author, default: [:]][change.property] = statement
+      if statementsByOrigin[statement.origin] == nil { origins.append(statement.origin) }
+      statementsByOrigin[statement.origin, default: [:]][change.property] = statement
     }
   }
 
-  /// Returns the statements of an author.
-  func own(_ author: Statement.Author) -> [BarProperty: Statement] { own[author] ?? [:] }
+  /// Returns the statements of an origin.
+  func statements(of origin: Statement.Origin) -> [BarProperty: Statement] {
+    statementsByOrigin[origin] ?? [:]
+  }
 
-  /// Returns the statements of the bar's initial style, overridden by those of an author.
-  func combined(_ author: Statement.Author) -> [BarProperty: Statement] {
-    own(.app).merging(own(author)) { $1 }
+  /// Returns the statements of the bar's initial style, overridden by those of an origin.
+  func combined(_ origin: Statement.Origin) -> [BarProperty: Statement] {
+    statements(of: .app).merging(statements(of: origin)) { $1 }
   }
 }
 

@@ -10,7 +10,7 @@ extension LintedScenario {
     guard isFrom15 else { return [] }
     return statements.compactMap { statement in
       guard case .some(let color?) = statement.change?[\.barTintColor] else { return nil }
-      let written = statement.key.value.text ?? color.hex
+      let written = statement.entry.value.text ?? color.hex
       let quoted = written.hasPrefix("#") ? "\"\(written)\"" : written
       return Violation(
         statement.location, "`barTintColor` has no effect from iOS 15",
@@ -27,8 +27,8 @@ extension LintedScenario {
       "without `scrollEdgeAppearance`, the bar is transparent while content is at the top"
     let ofBars = statements.compactMap { statement -> Violation? in
       guard case .some(_?) = statement.change?[\.standardAppearance] else { return nil }
-      let author = statement.author
-      guard !setsScrollEdge(author), !(statement.page.map(itemHasScrollEdge) ?? false) else {
+      let origin = statement.origin
+      guard !setsScrollEdge(origin), !(statement.page.map(itemHasScrollEdge) ?? false) else {
         return nil
       }
       return Violation(statement.location, message, fix: fix)
@@ -40,8 +40,8 @@ extension LintedScenario {
     return ofBars + ofItems
   }
 
-  private func setsScrollEdge(_ author: Statement.Author) -> Bool {
-    (styles.combined(author).value(\.scrollEdgeAppearance) ?? nil) != nil
+  private func setsScrollEdge(_ origin: Statement.Origin) -> Bool {
+    (styles.combined(origin).value(\.scrollEdgeAppearance) ?? nil) != nil
   }
 
   private func itemHasScrollEdge(_ page: PageID) -> Bool {
@@ -69,7 +69,7 @@ extension LintedScenario {
     {
       return item.configuration == .transparent
     }
-    let style = styles.combined(statement.author)
+    let style = styles.combined(statement.origin)
     let appearance = style.value(\.standardAppearance) ?? nil
     return appearance?.configuration == .transparent
   }

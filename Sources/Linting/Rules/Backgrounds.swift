@@ -8,7 +8,7 @@ extension LintedScenario {
     statements.compactMap { statement in
       guard case .some(let image?) = statement.change?[\.backgroundImage],
         scene.images[image]?.isOpaque == true,
-        styles.combined(statement.author)[\.isTranslucent] == nil
+        styles.combined(statement.origin)[\.isTranslucent] == nil
       else { return nil }
       return Violation(
         statement.location,
@@ -26,8 +26,8 @@ extension LintedScenario {
     else { return [] }
     return statements.compactMap { statement in
       guard let change = statement.change else { return nil }
-      let style = styles.combined(statement.author)
-      let hasOwnImage = styles.own(statement.author)[\.backgroundImage] != nil
+      let style = styles.combined(statement.origin)
+      let hasOwnImage = styles.statements(of: statement.origin)[\.backgroundImage] != nil
       guard change[\.backgroundImage] != nil || (change[\.isTranslucent] != nil && !hasOwnImage),
         style.value(\.isTranslucent) == true,
         case .some(let image?) = style.value(\.backgroundImage),
@@ -51,7 +51,7 @@ extension LintedScenario {
           fix: "write `backgroundImage: {color: clear}` and `shadowImage: {}`")
       }
       guard isClear(statement.change?[\.backgroundImage]),
-        !isClear(styles.combined(statement.author).value(\.shadowImage))
+        !isClear(styles.combined(statement.origin).value(\.shadowImage))
       else { return nil }
       return Violation(
         statement.location, "the background is empty, but the hairline remains",
@@ -94,14 +94,15 @@ extension LintedScenario {
   /// `background-without-shadowImage`.
   var imagesWithoutShadow: [Violation] {
     // A shadow that only the bar's initial style sets is the same on all pages.
-    guard styles.authors.filter({ styles.own($0)[\.shadowImage] != nil }) != [.app] else {
+    guard styles.origins.filter({ styles.statements(of: $0)[\.shadowImage] != nil }) != [.app]
+    else {
       return []
     }
     return statements.compactMap { statement in
       guard case .some(let image?) = statement.change?[\.backgroundImage],
         !clearImages.contains(image),
-        let page = statement.page, !statement.isLater,
-        styles.own(statement.author)[\.shadowImage] == nil
+        let page = statement.page, !statement.isDeferred,
+        styles.statements(of: statement.origin)[\.shadowImage] == nil
       else { return nil }
       return Violation(
         statement.location,
@@ -114,7 +115,7 @@ extension LintedScenario {
   /// `backgroundColor-under-opaque-bar`.
   var backgroundColorsUnderOpaqueBars: [Violation] {
     statements.compactMap { statement in
-      guard case .some(_?) = statement.change?[\.backgroundColor], isOpaque(statement.author)
+      guard case .some(_?) = statement.change?[\.backgroundColor], isOpaque(statement.origin)
       else { return nil }
       return Violation(
         statement.location, "`backgroundColor` is not visible while isTranslucent is false",
@@ -122,9 +123,9 @@ extension LintedScenario {
     }
   }
 
-  /// Returns whether an author's bar is opaque, explicitly or because of its image.
-  private func isOpaque(_ author: Statement.Author) -> Bool {
-    let style = styles.combined(author)
+  /// Returns whether the bar is opaque in the style of an origin, explicitly or because of its image.
+  private func isOpaque(_ origin: Statement.Origin) -> Bool {
+    let style = styles.combined(origin)
     var bar = BarStyle()
     bar.barStyle = style.value(\.barStyle) ?? .default
     bar.isTranslucent = style.value(\.isTranslucent) ?? nil

@@ -18,7 +18,7 @@ extension LintedScenario {
         ? "`standardAppearance` and `scrollEdgeAppearance`" : "`backgroundImage` and `shadowImage`"
       return Violation(
         statement.location,
-        "\(code(statement.key.key)) styles the background, but only \(copied) reach the fake "
+        "\(code(statement.entry.key)) styles the background, but only \(copied) reach the fake "
           + "bars of every library",
         fix: "write \(copied)")
     }

@@ -16,8 +16,8 @@ extension LintedScenario {
       guard let page = statement.page else { return nil }
       let call = hidden ? "hides" : "shows"
       if restoresTheOnlyHiddenBar(statement, hidden, animated) { return nil }
-      if statement.isLater || statement.callback != .viewWillAppear {
-        let time = statement.isLater ? "after a delay" : "in \(statement.callbackName)"
+      if statement.isDeferred || statement.callback != .viewWillAppear {
+        let time = statement.isDeferred ? "after a delay" : "in \(statement.callbackName)"
         return Violation(
           statement.location,
           "\(code(page)) \(call) the bar \(time), so the bar does not move with the page",
@@ -31,7 +31,7 @@ extension LintedScenario {
         animated == .no
         ? "leaves a black area or appears too early" : "moves separately from the page"
       return Violation(
-        statement.key.value.entry("animated")?.keyLocation ?? statement.location,
+        statement.entry.value.entry("animated")?.keyLocation ?? statement.location,
         "\(code(page)) \(call) the bar without the callback's `animated`, so the bar \(effect)",
         fix: "write `animated: follow`")
     }
@@ -44,7 +44,7 @@ extension LintedScenario {
   private func restoresTheOnlyHiddenBar(
     _ statement: Statement, _ hidden: Bool, _ animated: AnimatedArgument
   ) -> Bool {
-    guard !hidden, animated != .no, !statement.isLater, !scene.isNavigationBarHidden,
+    guard !hidden, animated != .no, !statement.isDeferred, !scene.isNavigationBarHidden,
       statement.callback == .viewWillDisappear
     else { return false }
     let hiding = hidings.filter(\.hidden)
@@ -164,7 +164,7 @@ extension LintedScenario {
     let items = settled.isEmpty ? [page.navigationItem] : settled
     guard items.contains(where: isIncluded) else { return nil }
     if isIncluded(page.navigationItem) { return location(page.id, "navigationItem", key) }
-    return statements.first { $0.page == page.id && $0.isItem(key) && !$0.key.value.isNil }?
+    return statements.first { $0.page == page.id && $0.isItem(key) && !$0.entry.value.isNil }?
       .location ?? location(page.id)
   }
 

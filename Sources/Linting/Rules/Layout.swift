@@ -48,8 +48,8 @@ extension LintedScenario {
   var unpairedBackIndicators: [Violation] {
     let image = BarProperty[\.backIndicatorImage]
     let mask = BarProperty[\.backIndicatorTransitionMaskImage]
-    return styles.authors.compactMap { author in
-      let (own, combined) = (styles.own(author), styles.combined(author))
+    return styles.origins.compactMap { origin in
+      let (own, combined) = (styles.statements(of: origin), styles.combined(origin))
       guard own[image] != nil || own[mask] != nil,
         isSet(combined[image]) != isSet(combined[mask]), let written = own[image] ?? own[mask]
       else { return nil }

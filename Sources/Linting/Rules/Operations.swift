@@ -102,7 +102,7 @@ extension LintedScenario {
         return Violation(
           location,
           "the library does not hook setViewControllers, so its screenshots do not match the stack",
-          fix: "write pushes and pops")
+          fix: "use pushes and pops instead")
       default: return nil
       }
     }

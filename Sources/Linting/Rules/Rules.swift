@@ -1,5 +1,5 @@
 /// The rules that a scenario can violate, in the order of the article Lint Rules, which gives the
-/// reason, the sources, and a wrong and a right example for each rule.
+/// reason, the sources, and an incorrect and a correct example for each rule.
 package enum Rules {
   package static let all: [Rule] = [
     Rule(

@@ -10,9 +10,9 @@ extension LintedScenario {
     // A page with a hidden bar has nothing to restore. The next page that shows the bar is checked instead.
     for settled in histories.flatMap(\.settledPages) where !settled.isBarHidden {
       for (property, statement) in settled.setters {
-        guard let author = statement.page, author != settled.page,
+        guard let page = statement.page, page != settled.page,
           !settled.ownProperties.contains(property),
-          statement.isLater || !statement.isInDisappearanceCallback
+          statement.isDeferred || !statement.isInDisappearanceCallback
         else { continue }
         var entry = remaining[statement.location] ?? (statement, [])
         if !entry.pages.contains(settled.page) { entry.pages.append(settled.page) }
@@ -20,7 +20,7 @@ extension LintedScenario {
       }
     }
     return remaining.values.map { statement, pages in
-      let property = code(statement.key.key)
+      let property = code(statement.entry.key)
       return Violation(
         statement.location,
         "\(property) from \(code(statement.page?.name ?? "")) is still set on \(list(pages))",
@@ -31,13 +31,13 @@ extension LintedScenario {
   /// Delayed work that runs when its page is no longer on top.
   private var stylesOfOtherPages: [Violation] {
     firstOfEachStatement { change in
-      change.statement.isLater && !change.isDuringTransition
+      change.statement.isDeferred && !change.isDuringTransition
         && change.stack.last != change.statement.page.map(outermostPage)
     }.compactMap { change in
       guard let page = change.statement.page, let top = change.stack.last else { return nil }
       return Violation(
         change.statement.location,
-        "\(code(page)) sets \(code(change.statement.key.key)) at \(seconds(change.time)) s, "
+        "\(code(page)) sets \(code(change.statement.entry.key)) at \(seconds(change.time)) s, "
           + "while \(code(top)) is the top page",
         fix: "write it in viewWillAppear, or write a shorter `after`")
     }
@@ -53,7 +53,7 @@ extension LintedScenario {
         guard found[pair] == nil else { continue }
         let setter = after.translucencySetter
         let cause = setter.map {
-          $0.key.key == "isTranslucent" ? "" : " because of \(code($0.key.key))"
+          $0.entry.key == "isTranslucent" ? "" : " because of \(code($0.entry.key))"
         }
         found[pair] = Violation(
           setter?.location ?? location(after.page),
@@ -69,12 +69,12 @@ extension LintedScenario {
   /// `incomplete-theme-change`.
   var incompleteThemeChanges: [Violation] {
     firstOfEachStatement { change in
-      guard case .step = change.statement.author else { return false }
+      guard case .step = change.statement.origin else { return false }
       return !pagesWithOldStyle(change).isEmpty
     }.map {
       Violation(
         $0.statement.location,
-        "the new \(code($0.statement.key.key)) does not update what the library has stored "
+        "the new \(code($0.statement.entry.key)) does not update what the library has stored "
           + "for \(list(pagesWithOldStyle($0))), so a pop shows the old value",
         fix: "write it while the root is the top page, or update every stored bar in the library")
     }

@@ -8,7 +8,7 @@ extension LintedScenario {
     stylings(in: [.viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewDidAppear]).map {
       Violation(
         $0.location,
-        "\(code($0.page?.name ?? "")) sets \(code($0.key.key)) in \($0.callbackName), after the bar has "
+        "\(code($0.page?.name ?? "")) sets \(code($0.entry.key)) in \($0.callbackName), after the bar has "
           + "become visible",
         fix: "write it in viewWillAppear")
     }
@@ -19,15 +19,15 @@ extension LintedScenario {
     stylings(in: [.viewWillDisappear, .viewDidDisappear]).map {
       Violation(
         $0.location,
-        "\(code($0.page?.name ?? "")) sets \(code($0.key.key)) in \($0.callbackName), after the library "
+        "\(code($0.page?.name ?? "")) sets \(code($0.entry.key)) in \($0.callbackName), after the library "
           + "has copied the bar",
-        fix: "remove it and write \(code($0.key.key)) in the viewWillAppear of every page")
+        fix: "remove it and write \(code($0.entry.key)) in the viewWillAppear of every page")
     }
   }
 
   private func stylings(in callbacks: Set<Callback>) -> [Statement] {
     statements.filter { statement in
-      !statement.isLater && statement.change != nil
+      !statement.isDeferred && statement.change != nil
         && statement.callback.map(callbacks.contains) ?? false
     }
   }
@@ -48,7 +48,7 @@ extension LintedScenario {
     firstOfEachStatement { $0.isAsynchronous && $0.isDuringTransition }.map {
       Violation(
         $0.statement.location,
-        "\(code($0.statement.key.key)) is set at \(seconds($0.time)) s, during a transition, so "
+        "\(code($0.statement.entry.key)) is set at \(seconds($0.time)) s, during a transition, so "
           + "the change is lost when the fake bar's style is restored, or appears on the wrong page",
         fix: "write it so that it runs after viewDidAppear")
     }
@@ -57,7 +57,7 @@ extension LintedScenario {
   /// `delayed-work-in-viewWillAppear`.
   var repeatedWork: [Violation] {
     statements.filter { statement in
-      guard case .after = statement.action, !statement.isLater else { return false }
+      guard case .after = statement.action, !statement.isDeferred else { return false }
       return statement.callback == .viewWillAppear
     }.map {
       Violation(

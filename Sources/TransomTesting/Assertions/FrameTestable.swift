@@ -67,6 +67,6 @@ public struct FrameStrategy: Hashable, Sendable {
   ///
   /// - Parameter parts: Fractions from 0 to 1. A fraction of 1 selects the first frame after the transition.
   public static func frames(atProgress parts: [Double]) -> FrameStrategy {
-    FrameStrategy(frames: .progresses(parts), format: .frames)
+    FrameStrategy(frames: .fractions(parts), format: .frames)
   }
 }

@@ -12,7 +12,7 @@ final class BarAreaPainter {
 
   /// The height of the area that is drawn below the bar, in points.
   ///
-  /// The area contains a large title and a part of what a backdrop blurs.
+  /// The area contains a large title and part of the content that a backdrop blurs.
   private static let margin = 80
 
   init(_ film: Film) {
