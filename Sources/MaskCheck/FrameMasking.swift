@@ -1,7 +1,7 @@
 import Compositing
 import Units
 
-/// The figures of a mask in one frame, with areas in square points and lengths in points.
+/// The measurements of a mask in one frame, with areas in square points and lengths in points.
 ///
 /// For each pixel, c is the coverage of the back label, m is the mask, and i is the coverage of the
 /// indicator, each from 0 to 1. r(y) is the right outline of the indicator (`IndicatorOutline`).

@@ -1,14 +1,13 @@
 import Units
 
-/// The right outline r(y) of an indicator in each row of its slot, in device pixels from the left edge of
-/// the slot.
+/// The right edge of an indicator in each row of its slot, in device pixels from the left edge of the slot.
 ///
 /// Partially covered pixels lie on the outline and belong to neither side:
 ///
 ///     inside(y)  = right edge of the last pixel with coverage ≥ ¾
 ///     outside(y) = right edge of the last pixel with coverage > 0
 ///
-/// Next to a coverage of ¾, at most ¼ of the text is visible, which is the threshold of a leak. In a row
+/// Where the coverage is ¾, at most ¼ of the text is visible; this is the threshold for a leak. In a row
 /// whose coverage is below ¾ everywhere (a tip, a hairline), the inside ends at the pixel with the highest
 /// coverage. A row without coverage has the outline of the whole shape.
 package struct IndicatorOutline: Hashable, Sendable {

@@ -15,7 +15,7 @@ package struct MaskAlignment: Hashable, Sendable {
 
   /// Creates the alignment, or returns nil if the outline of the mask matches neither outline of the
   /// indicator.
-  package init?(mask: [UInt8], indicator: [UInt8], width: Int, pointPixels: Int) {
+  package init?(mask: [UInt8], indicator: [UInt8], width: Int, pixelsPerPoint: Int) {
     let rows = { (bytes: [UInt8]) in
       stride(from: 0, to: bytes.count, by: max(1, width)).map { Array(bytes[$0..<$0 + width]) }
     }
@@ -28,11 +28,11 @@ package struct MaskAlignment: Hashable, Sendable {
     let fits = [left, right].flatMap { outline in
       (-maximumShift...maximumShift).compactMap { Fit(of: mask, to: outline, dy: $0) }
     }
-    guard let best = fits.map(\.misfit).min(), best <= Self.maximumMisfit * Double(pointPixels)
+    guard let best = fits.map(\.misfit).min(), best <= Self.maximumMisfit * Double(pixelsPerPoint)
     else {
       return nil
     }
-    let ties = fits.filter { $0.misfit <= best + Self.tieTolerance * Double(pointPixels) }
+    let ties = fits.filter { $0.misfit <= best + Self.tieTolerance * Double(pixelsPerPoint) }
     guard let nearest = ties.min(by: { $0.distance < $1.distance }) else { return nil }
     (x, y) = (nearest.dx, Double(nearest.dy))
   }

@@ -11,7 +11,7 @@ package struct MaskCheck: Sendable {
   package let setup: MaskSetup
   /// The draws of each frame.
   let lists: [DisplayList]
-  /// The figures of each frame.
+  /// The measurements of each frame.
   package let frames: [FrameMasking]
   package let alignment: MaskAlignment?
   /// The findings, with the most important one first.
@@ -53,8 +53,8 @@ package struct MaskCheck: Sendable {
     }
     alignment = MaskAlignment(
       mask: setup.mask(over: slot), indicator: shape, width: slot.width,
-      pointPixels: film.scale.factor)
-    findings = figureFindings(hasNoShape: outline?.isEmpty ?? true) + MaskFinding.ofInputs(setup)
+      pixelsPerPoint: film.scale.factor)
+    findings = measuredFindings(hasNoShape: outline?.isEmpty ?? true) + MaskFinding.ofInputs(setup)
   }
 
   /// Returns the first frame with the largest value, or nil if all values are 0.
@@ -72,7 +72,7 @@ package struct MaskCheck: Sendable {
   /// The area of text to the left of the right outline of the indicator in the worst frame, in square points.
   package var leak: Double { worstLeak.map { frames[$0].leak } ?? 0 }
 
-  /// The maximum distance of this text from the outline in all frames, in points.
+  /// The maximum distance by which leaked text extends beyond the outline in any frame, in points.
   package var overhang: Double { frames.map(\.overhang).max() ?? 0 }
 
   /// The area of text that is hidden to the right of the outline in the worst frame, in square points.
@@ -88,7 +88,7 @@ package struct MaskCheck: Sendable {
   /// The smallest offset that counts as a misalignment, in points, which is at most half a pixel.
   private static let minimumMisalignment = 0.2
 
-  private func figureFindings(hasNoShape: Bool) -> [MaskFinding] {
+  private func measuredFindings(hasNoShape: Bool) -> [MaskFinding] {
     var findings: [MaskFinding] = []
     func add(_ kind: MaskFinding.Kind, _ message: String) {
       findings.append(MaskFinding(kind: kind, message: message))
@@ -110,14 +110,14 @@ package struct MaskCheck: Sendable {
     if leak > 0 {
       add(
         .leak,
-        "text is visible left of the indicator's outline; make the mask transparent there: beside, "
-          + "above and below the arrow")
+        "text is visible to the left of the indicator's outline; make the mask transparent there: "
+          + "beside, above and below the arrow")
     }
     if overMasking > 0 {
       add(
         .overMasking,
-        "text is hidden before it reaches the indicator; make the mask opaque everywhere right of "
-          + "the indicator's outline, up to the image's edge")
+        "text is hidden before it reaches the indicator; make the mask opaque everywhere to the "
+          + "right of the indicator's outline, up to the image's edge")
     }
     if setup.mask != nil, let offset, max(abs(offset.x), abs(offset.y)) >= Self.minimumMisalignment
     {

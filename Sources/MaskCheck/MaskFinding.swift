@@ -7,10 +7,11 @@ package struct MaskFinding: Hashable, Sendable {
     case onlyIndicator, emptyMask, fullMask, leak, overMasking, noShape, noTransparency, misaligned
     case sizeMismatch, scaleMismatch, resampled, tallerThanBar, otherLabel
 
-    /// Whether a pair with this finding fails at any figures.
+    /// Whether a pair with this finding fails regardless of its measurements.
     ///
-    /// A full mask has no leak where no text passes, and without an outline, nothing is measured.
-    package var invalidatesFigures: Bool {
+    /// These findings can leave the measurements at 0. A full mask does not leak where no text passes. An
+    /// empty mask does not over-mask where no text passes. Without an outline, nothing is measured.
+    package var invalidatesMeasurements: Bool {
       switch self {
       case .emptyMask, .fullMask, .noShape: true
       case .onlyIndicator, .leak, .overMasking, .noTransparency, .misaligned, .sizeMismatch,
@@ -37,8 +38,8 @@ extension MaskFinding {
       add(
         .onlyIndicator,
         "without a mask image, UIKit draws its own indicator and mask instead of this image, and the "
-          + "figures are those of UIKit; set backIndicatorTransitionMaskImage too, and pass it with "
-          + "--mask")
+          + "measurements describe UIKit's images; set backIndicatorTransitionMaskImage too, and pass it "
+          + "with --mask")
       return findings + otherLabel(setup)
     }
     if indicator.size != mask.size {
@@ -90,7 +91,7 @@ extension MaskFinding {
       MaskFinding(
         kind: .otherLabel,
         message: "“\(setup.title)” does not fit next to the indicator, so the back button shows "
-          + "“\(setup.label.string)”; the figures are for that text")
+          + "“\(setup.label.string)”; the measurements apply to that text")
     ]
   }
 }

@@ -1,7 +1,7 @@
 import FilmFiles
 import Files
 
-/// Finds PNG files and image sets in files and folders.
+/// Finds PNG files and image sets at the given paths.
 struct MaskImageSearch {
   private(set) var images: [MaskImage] = []
   /// Errors, one line each.

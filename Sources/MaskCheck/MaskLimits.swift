@@ -5,7 +5,7 @@ package struct MaskLimits: Hashable, Sendable {
   package var leak: Double
   package var overMasking: Double
 
-  /// The default limits: the figures of UIKit's own images, which are 0, plus the allowance for
+  /// The default limits: the measurements of UIKit's own images, which are 0, plus the allowance for
   /// over-masking.
   ///
   /// Over-masking sums the partial coverage of all pixels, so the smooth edge of a good mask may add up to
@@ -28,9 +28,9 @@ package struct MaskLimits: Hashable, Sendable {
 }
 
 extension MaskCheck {
-  /// Returns whether the figures are within limits, and the images can mask text at all.
+  /// Returns whether the measurements are within limits, and the images can mask text at all.
   package func isPassed(_ limits: MaskLimits) -> Bool {
     leak <= limits.leak && overMasking <= limits.overMasking
-      && !findings.contains { $0.kind.invalidatesFigures }
+      && !findings.contains { $0.kind.invalidatesMeasurements }
   }
 }

@@ -38,7 +38,7 @@ package struct MaskMoments {
 
   /// Returns the frames in which the label is nearest to evenly spaced points on its path.
   ///
-  /// A worst frame replaces the chosen frame that is nearest to it.
+  /// Each of the worst frames replaces the nearest chosen frame.
   private static func evenlySpaced(
     _ frames: [Int], _ labelPositions: [Int?], _ worst: [Int], _ columns: Int
   ) -> [Int] {

@@ -11,7 +11,7 @@ extension MaskCheck {
     .object(members + [("limits", limits.json), ("passed", .bool(isPassed(limits)))])
   }
 
-  /// The members that describe the figures and findings.
+  /// The members that describe the measurements and findings.
   var members: [(String, JSON)] {
     func frame(_ number: Int?) -> JSON { number.map { .integer($0) } ?? .null }
     return [
@@ -39,7 +39,7 @@ extension MaskCheck {
     ]
   }
 
-  /// Returns the figures, the limits and the findings as text.
+  /// Returns the measurements, the limits and the findings as text.
   package func text(_ limits: MaskLimits) -> String {
     lines(limits).joined(separator: "\n")
   }

@@ -68,7 +68,7 @@ extension MaskRun {
 }
 
 extension MaskRun.Outcome {
-  /// A line with the result, followed by the figures and findings of a pair that fails.
+  /// A line with the result, followed by the measurements and findings of a pair that fails.
   package var text: String {
     let padding = String(repeating: " ", count: 12 - verdict.rawValue.count)
     let details = verdict == .pass ? [] : lines.map { "  " + $0.withoutErrorPrefix }

@@ -36,9 +36,9 @@ package struct MaskRun: Sendable {
 
     package let pair: MaskPair
     package let verdict: Verdict
-    /// The figures and findings, or the errors.
+    /// The measurements and findings, or the errors.
     let lines: [String]
-    /// The members of the JSON report that describe the figures and findings.
+    /// The members of the JSON report that describe the measurements and findings.
     let members: [(String, JSON)]
     let seconds: Double
   }

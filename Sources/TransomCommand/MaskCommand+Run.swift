@@ -43,7 +43,7 @@ extension MaskCommand {
       throw ExitCode(2)
     }
     let report = json ? check.json(limits).line : check.text(limits)
-    // If the sheet is written to standard output, the figures are written to standard error.
+    // If the sheet is written to standard output, the measurements are written to standard error.
     if output == StandardOutputFolder.name {
       Terminal.report(report)
     } else if !isStreamed {
@@ -65,7 +65,7 @@ extension MaskCommand {
     return check
   }
 
-  /// Whether the JUnit report goes to standard output, in place of the figures.
+  /// Whether the JUnit report goes to standard output, in place of the measurements.
   private var isStreamed: Bool { junit == "-" }
 
   private var destinations: ReportDestinations {

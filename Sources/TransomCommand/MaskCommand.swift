@@ -16,7 +16,7 @@ struct MaskCommand: AsyncParsableCommand {
 
       A mask shows text where it is opaque. A correct mask is opaque everywhere to the right of the \
       indicator's outline, and transparent to the left of it, above it and below it. Without --mask, \
-      UIKit draws its own images, and the figures are those of UIKit.
+      UIKit draws its own images, and the measurements describe UIKit's images.
 
         transom mask arrow@3x.png --mask arrow-mask@3x.png -o sheet.png
         transom mask Arrow.imageset --mask ArrowMask.imageset --title 返回
@@ -30,9 +30,10 @@ struct MaskCommand: AsyncParsableCommand {
       and arrow-mask@2x.png, or Back.imageset and BackTransitionMask.imageset. Images without a \
       counterpart are reported.
 
-      The sheet shows the slot of the indicator and 60 points beside it, frame by frame: the pixels \
-      above, and the layers below. The indicator is black, the mask is blue, text is orange, hidden \
-      text is gray, leaks are red, and over-masking is violet. The slot has a dashed border.
+      The sheet shows the indicator's area and 60 points beside it for each frame. The top row shows \
+      the pixels, and the bottom row shows the layers. The indicator is black, the mask is blue, text \
+      is orange, hidden text is gray, leaks are red, and over-masking is violet. The indicator's area \
+      has a dashed border.
 
       An image is a PNG file with its scale in its name (@2x, @3x), or an image set.
 
@@ -106,7 +107,7 @@ struct MaskCommand: AsyncParsableCommand {
 
   @OptionGroup var text: TextOptions
 
-  @Flag(name: .long, help: "Print the figures as a JSON object.")
+  @Flag(name: .long, help: "Print the measurements as a JSON object.")
   var json = false
 
   @Option(
@@ -118,7 +119,7 @@ struct MaskCommand: AsyncParsableCommand {
 
   func validate() throws {
     if paths.isEmpty {
-      throw ValidationError("name an indicator, or a folder that contains indicators and masks")
+      throw ValidationError("specify an indicator, or a folder that contains indicators and masks")
     }
     if output?.isEmpty == true { throw ValidationError("-o needs a file; use -o sheet.png") }
     if junit?.isEmpty == true {
@@ -134,7 +135,7 @@ struct MaskCommand: AsyncParsableCommand {
     for (name, value) in [
       ("--max-leak", maximumLeak), ("--max-over-masking", maximumOverMasking),
     ] where !value.isFinite || value < 0 {
-      throw ValidationError("\(name) takes square points, 0 or more, found \(value)")
+      throw ValidationError("\(name) takes a number of square points, 0 or greater, found \(value)")
     }
     if mask != nil, paths.count > 1 {
       throw ValidationError(

@@ -28,7 +28,7 @@ func slotList(
     ])
 }
 
-/// Returns the figures of a slot.
+/// Returns the measurements of a slot.
 func masking(_ list: DisplayList) -> FrameMasking {
   let slot = list.draws[list.draws.count - 1].rect
   let pixels = SlotPixels(of: list, in: slot)

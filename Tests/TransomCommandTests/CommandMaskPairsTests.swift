@@ -36,7 +36,7 @@ import Testing
     try transom(["mask"] + arguments + ["--text", "boxes"], in: folder)
   }
 
-  @Test func `checks every pair, and lists the figures of those that fail`() throws {
+  @Test func `checks every pair, and lists the measurements of those that fail`() throws {
     let folder = try folder()
     let run = try run("a", "-o", "sheets", in: folder)
     #expect(run.status == 1)
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `has the same figures as a single check`() throws {
+  @Test func `has the same measurements as a single check`() throws {
     let folder = try folder()
     let single = try run("a/Close@2x.png", "--mask", "a/CloseTransitionMask@2x.png", in: folder)
     let batch = try run("a/Close@2x.png", "a/CloseTransitionMask@2x.png", in: folder)

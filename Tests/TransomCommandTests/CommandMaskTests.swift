@@ -41,7 +41,7 @@ import Testing
     #expect(try folder.names.count == 4)
   }
 
-  @Test func `prints its figures as JSON`() throws {
+  @Test func `prints its measurements as JSON`() throws {
     let folder = try folder()
     let good = try transom(Self.good + ["--json"], in: folder)
     #expect(
@@ -167,7 +167,8 @@ import Testing
     #expect(try run("good@2x.png", "--max-over-masking", "-1").status == 64)
   }
 
-  @Test func `fails for a mask or an indicator without a shape, whatever the figures`() throws {
+  @Test func `fails for a mask or an indicator without a shape, whatever the measurements`() throws
+  {
     let folder = try folder()
     try folder.put(MaskPictures.png(15, 25) { _, _ in 0 }, "clear@2x.png")
     // With a period as the title, no text reaches the indicator.
@@ -301,7 +302,7 @@ import Testing
     let folder = try folder()
     try folder.put(MaskPictures.png(width, height) { _, _ in 255 }, "i.png")
     let run = try transom(["mask", "i.png", "--mask", "i.png", "-o", "sheet.png"], in: folder)
-    // The figures are measured, although a full mask is not a correct one.
+    // The leak is measured, although a full mask is not a correct one.
     #expect(run.status == 1 && run.errors.isEmpty, "\(run.output)\(run.errors)")
     #expect(run.output.contains("→ the mask is opaque everywhere, so it hides no text.\n"))
     let sheet = try PNGReader.header(ofFile: folder.path("sheet.png"))

@@ -38,7 +38,7 @@ import Testing
     #expect(try folder.names == ["s.yml"])
   }
 
-  @Test func `receives a sheet of a mask, with the figures on standard error`() throws {
+  @Test func `receives a sheet of a mask, with the measurements on standard error`() throws {
     let folder = try ScratchFolder()
     try folder.put(MaskPictures.png(15, 25, MaskPictures.chevron()), "a@2x.png")
     try folder.put(MaskPictures.png(15, 25, MaskPictures.rightOfChevron()), "a-mask@2x.png")

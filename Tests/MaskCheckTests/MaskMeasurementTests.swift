@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `The figures of a mask` {
+@Suite struct `The measurements of a mask` {
   /// Returns a random byte that is often 0 or 255.
   private func byte(_ generator: inout SeededGenerator) -> UInt8 {
     [0, 255, UInt8.random(in: 0...255, using: &generator)].randomElement(using: &generator) ?? 0
@@ -34,10 +34,10 @@ import Units
         if x >= outline.outside[y] { cut += hidden / 4 }
       }
     }
-    let figures = masking(slotList(width: width, indicator: indicator, labels: labels))
-    #expect(figures.leak == leak)
-    #expect(figures.overhang == overhang)
-    #expect(abs(figures.overMasking - cut) < 1e-9)
+    let measurements = masking(slotList(width: width, indicator: indicator, labels: labels))
+    #expect(measurements.leak == leak)
+    #expect(measurements.overhang == overhang)
+    #expect(abs(measurements.overMasking - cut) < 1e-9)
   }
 
   @Test func `have no leak if the mask equals the indicator, at any alpha`() {
@@ -83,9 +83,9 @@ import Units
       scale: scale, width: width, height: height, text: { _, _, _ in block }, image: { _ in nil })
     let list = flattener.displayList(of: tree)
     #expect(list.draws.count == 2)
-    let figures = masking(list)
-    #expect(figures.leak == 0)
-    #expect(figures.overMasking == 0)
+    let measurements = masking(list)
+    #expect(measurements.leak == 0)
+    #expect(measurements.overMasking == 0)
     var unmasked = list
     unmasked.draws[0].mask = nil
     #expect(masking(unmasked).leak > 20, "the label leaks without its mask")
@@ -126,7 +126,7 @@ import Units
     for mask in [MaskPictures.chevron(dx: dx, dy: dy), MaskPictures.rightOfChevron(dx: dx, dy: dy)]
     {
       let alignment = try #require(
-        MaskAlignment(mask: bytes(mask), indicator: indicator, width: 20, pointPixels: 2))
+        MaskAlignment(mask: bytes(mask), indicator: indicator, width: 20, pixelsPerPoint: 2))
       #expect(alignment.x == Double(dx))
       #expect(alignment.y == Double(dy))
     }
@@ -135,6 +135,6 @@ import Units
   @Test func `is nil for a block over a chevron`() {
     let indicator = MaskPictures.picture(20, 25, MaskPictures.chevron()).pixels.map(\.alpha)
     let block = [UInt8](repeating: 255, count: indicator.count)
-    #expect(MaskAlignment(mask: block, indicator: indicator, width: 20, pointPixels: 2) == nil)
+    #expect(MaskAlignment(mask: block, indicator: indicator, width: 20, pixelsPerPoint: 2) == nil)
   }
 }
