@@ -9,10 +9,11 @@ import errno
 import itertools
 import os
 import random
+from multiprocessing.pool import ThreadPool
 
 from program import build_interposer, scratch_folder
 from rounds import Step
-from stage import READING, WRITING, Stage, inconsistency, is_temporary
+from stage import READING, WRITING, both_stages, inconsistency, is_temporary
 
 # The number of calls of each function that fail in turn.
 CALLS = 200
@@ -71,12 +72,13 @@ class Faults:
 
     def __init__(self, folder):
         self.library = build_interposer(folder)
-        stages = [Stage(os.path.join(folder, str(used)), used) for used in [False, True]]
+        stages = both_stages(folder)
         self.runs = [(stage, command) for stage in stages for command in WRITING]
         self.runs += [(stages[0], command) for command in READING]
         self.expected = {}
-        # The faults of each run.
-        self.lists = [list(self.faults(stage, command)) for stage, command in self.runs]
+        with ThreadPool(2) as pool:
+            # The faults of each run.
+            self.lists = pool.map(lambda run: list(self.faults(*run)), self.runs)
 
     def run(self, stage, command, **environment):
         return stage.run(command, LD_PRELOAD=self.library, **environment)

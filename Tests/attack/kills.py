@@ -5,7 +5,6 @@ the command ends as if the command had not been killed.
 """
 
 import itertools
-import os
 import random
 import signal
 import subprocess
@@ -13,7 +12,7 @@ import time
 
 from program import ENVIRONMENT, TRANSOM, files, run, scratch_folder
 from rounds import Step
-from stage import WRITING, Stage, inconsistency, leftovers, refuses
+from stage import WRITING, both_stages, inconsistency, leftovers, refuses
 
 
 def measured(stage, command):
@@ -58,7 +57,7 @@ def problem(stage, command, delay, complete):
 
 
 def prepare(folder):
-    return [Stage(os.path.join(folder, str(used)), used) for used in [False, True]]
+    return both_stages(folder)
 
 
 def attack(part, stages):

@@ -6,6 +6,7 @@ import shutil
 import struct
 import subprocess
 import zlib
+from multiprocessing.pool import ThreadPool
 
 from mutation import SIGNATURE, chunk
 from program import HERE, Result, files, run, scratch_folder
@@ -116,6 +117,12 @@ class Stage:
     def run(self, command, **environment) -> Result:
         with scratch_folder() as folder:
             return run(command, self.copy(folder), **environment)
+
+
+def both_stages(folder):
+    """Returns a new stage and a used one."""
+    with ThreadPool(2) as pool:
+        return pool.map(lambda used: Stage(os.path.join(folder, str(used)), used), [False, True])
 
 
 def plain_picture(width, height):
