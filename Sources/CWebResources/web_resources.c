@@ -95,6 +95,9 @@ static const unsigned char keyboard_js[] = {
 static const unsigned char fragment_js[] = {
 #embed "../Review/Resources/fragment.js"
 };
+static const unsigned char verification_js[] = {
+#embed "../Review/Resources/verification.js"
+};
 static const unsigned char start_js[] = {
 #embed "../Review/Resources/start.js"
 };
@@ -144,6 +147,7 @@ static const web_resource resources[] = {
     RESOURCE("pointer.js", pointer_js),
     RESOURCE("keyboard.js", keyboard_js),
     RESOURCE("fragment.js", fragment_js),
+    RESOURCE("verification.js", verification_js),
     RESOURCE("start.js", start_js),
     RESOURCE("report.html", report_html),
     RESOURCE("report.css", report_css),

@@ -36,7 +36,9 @@ class Page:
             number = layers.index(dump["draws"])
             picture = self.pictures.setdefault(frame["xxh3"], len(self.pictures))
             if picture == len(self.composed):
-                self.composed.append({"side": index, "layers": number, "screen": dump.get("screen")})
+                self.composed.append({"side": index, "layers": number, "checksum": frame["xxh3"]})
+                if "screen" in dump:
+                    self.composed[-1]["screen"] = dump["screen"]
             frames.append({
                 "number": frame["frame"], "file": frame["file"], "time": frame["time"],
                 "progress": frame["progress"], "phase": frame["phase"], "picture": picture,

@@ -59,6 +59,17 @@ class ComposedPage(unittest.TestCase):
         self.page.wait(f"previews.size === {len(self.data.composed)}")
         self.assertTrue(self.page.run("[...previews.values()].every(({ bitmap }) => bitmap)"))
 
+    def test_all_images_are_compared_with_their_checksums(self):
+        self.page.wait(f"verification.verified === {len(self.data.composed)}")
+        self.assertTrue(self.page.run("byID('checksum-warning').hidden"))
+        # A checksum that is not that of the frame.
+        self.page.run("film.composed[3].checksum = film.composed[2].checksum; verification.run()")
+        self.page.wait(f"verification.verified === {2 * len(self.data.composed)}")
+        self.assertFalse(self.page.run("byID('checksum-warning').hidden"))
+        self.assertEqual(
+            self.page.run("byID('checksum-files').textContent"),
+            next(frame["file"] for frame in self.data.sides[0]["frames"] if frame["picture"] == 3))
+
     def test_the_values_of_a_pixel_are_read_from_the_composed_bytes(self):
         frame = self.data.sides[1]["frames"][12]
         self.page.run("showAlone(1)")

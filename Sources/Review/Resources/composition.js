@@ -1,7 +1,9 @@
-// Images that are composed from the draws of their frames. For each image, `film.composed` has the index
-// of a side, the index of its layers in this side and, if it is smaller than the frame, the area of the
-// screen; or null if the page contains the image itself. A side has a list `files`: the names of its
-// pictures and coverages. They are in the page under the number that `film.files` has for the name.
+// Images that are composed from the draws of their frames.
+//
+// For each image, `film.composed` has the index of a `side`, the index of its `layers` in this side, the
+// `checksum` of its pixels and, if it is smaller than the frame, the area of the `screen`; or null if
+// the page contains the image itself. A side has a list `files`: the names of its pictures and
+// coverages. They are in the page under the number that `film.files` has for the name.
 const composition = {
   composers: new Map(),
 

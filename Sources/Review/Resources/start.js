@@ -41,7 +41,10 @@ function start() {
   new ResizeObserver(thumbnails.redrawSoon).observe(track);
   drawEverything();
   // The first frame is decoded before the previews.
-  Promise.allSettled(shownPictures().map(loaded)).then(() => preparation.start());
+  Promise.allSettled(shownPictures().map(loaded)).then(() => {
+    preparation.start();
+    verification.run();
+  });
 }
 
 start();

@@ -81,25 +81,40 @@ function paeth(left, above, corner) {
 
 // Stores a decoded picture in the heap: gray as coverage, colors as premultiplied RGBA.
 function storedPicture(heap, { width, height, channels, bytes }) {
-  const size = channels === 1 ? 1 : 4;
-  const start = heap.allocate(size * width * height);
-  const to = heap.bytes;
-  let isOpaque = channels > 1;
-  for (let y = 0, p = start; y < height; y++) {
-    const first = y * (1 + width * channels) + 1;
-    if (channels === 1) {
-      to.set(bytes.subarray(first, first + width), p);
-      p += width;
-      continue;
-    }
-    for (let i = first; i < first + width * channels; i += channels, p += 4) {
-      const alpha = channels === 4 ? bytes[i + 3] : 255;
-      if (alpha < 255) isOpaque = false;
-      to[p] = div255(bytes[i] * alpha);
-      to[p + 1] = div255(bytes[i + 1] * alpha);
-      to[p + 2] = div255(bytes[i + 2] * alpha);
-      to[p + 3] = alpha;
+  const start = heap.allocate((channels === 1 ? 1 : 4) * width * height);
+  let isOpaque = channels === 3;
+  if (channels === 4) isOpaque = storePixels(heap.words, start, { width, height, bytes });
+  else (channels === 1 ? storeCoverage : storeOpaque)(heap, start, { width, height, bytes });
+  return { start, width, height, isOpaque };
+}
+
+function storeCoverage(heap, start, { width, height, bytes }) {
+  for (let y = 0; y < height; y++) {
+    const first = y * (1 + width) + 1;
+    heap.bytes.set(bytes.subarray(first, first + width), start + y * width);
+  }
+}
+
+function storeOpaque({ words }, start, { width, height, bytes }) {
+  for (let y = 0, i = 0, to = start >> 2; y < height; y++) {
+    i += 1;
+    for (const end = to + width; to < end; to++, i += 3) {
+      words[to] = bytes[i] | bytes[i + 1] << 8 | bytes[i + 2] << 16 | 0xFF000000;
     }
   }
-  return { start, width, height, isOpaque };
+}
+
+// Returns whether all pixels are opaque.
+function storePixels(words, start, { width, height, bytes }) {
+  let all = 255;
+  for (let y = 0, i = 0, to = start >> 2; y < height; y++) {
+    i += 1;
+    for (const end = to + width; to < end; to++, i += 4) {
+      const alpha = bytes[i + 3];
+      all &= alpha;
+      words[to] = div255(bytes[i] * alpha) | div255(bytes[i + 1] * alpha) << 8
+        | div255(bytes[i + 2] * alpha) << 16 | alpha << 24;
+    }
+  }
+  return all === 255;
 }
