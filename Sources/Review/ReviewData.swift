@@ -79,8 +79,8 @@ struct ReviewData: Sendable {
     ])
   }
 
-  /// Returns JSON text on one line that is safe in a `<script>` element and whose characters editors show in
-  /// their true order.
+  /// Returns JSON text on one line that is safe in a `<script>` element and that editors display in its actual
+  /// character order.
   ///
   /// `<`, `>` and `&`, characters that change the text direction, and separators that older
   /// browsers treat as line ends occur only in JSON strings, where they can be escaped.

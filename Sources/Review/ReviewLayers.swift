@@ -22,8 +22,8 @@ struct ReviewLayers {
     guard let draws = LayerDump(file)?.draws else {
       guard JSONValue(file) != nil else { throw TransomFailure("\(path) is not JSON") }
       throw TransomFailure(
-        "\(path) is not a layer dump: each draw needs a layer, an op and a rect of four whole "
-          + "numbers; render the folder again with --layers")
+        "\(path) is not a layer dump: each draw needs `layer`, `op` and `rect` (four whole "
+          + "numbers); render the folder again with --layers")
     }
     if let index = indices[draws] { return index }
     indices[draws] = list.count

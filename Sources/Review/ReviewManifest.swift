@@ -74,15 +74,16 @@ struct ReviewManifest {
     for (index, entry) in manifest.frames.enumerated() {
       guard let frame = entry.flatMap(Frame.init) else {
         throw TransomFailure(
-          "\(path): entry \(index) of frames needs frame, file (a name without a folder) and time")
+          "\(path): entry \(index) of `frames` needs `frame`, `file` (a name without a folder) and "
+            + "`time`")
       }
       frames.append(frame)
     }
-    guard !frames.isEmpty else { throw TransomFailure("\(path): frames is empty") }
+    guard !frames.isEmpty else { throw TransomFailure("\(path): `frames` is empty") }
     self.frames = frames.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
     let numbers = Set(frames.map(\.number))
     guard numbers.count == frames.count else {
-      throw TransomFailure("\(path): frames contains a frame twice")
+      throw TransomFailure("\(path): `frames` lists a frame twice")
     }
   }
 }

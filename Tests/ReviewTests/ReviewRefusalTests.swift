@@ -48,14 +48,14 @@ import Testing
     ("{", "is not JSON"), ("[]", "width"), (#"{"width": 8}"#, "height"),
     (#"{"width": 8, "height": 6}"#, "scale"), (#"{"width": 0, "height": 6}"#, "width"),
     (#"{"width": 8, "height": 6, "scale": 1, "fps": [60]}"#, "fps"),
-    (#"{"width": 8, "height": 6, "scale": 1, "fps": [60, 1], "frames": []}"#, "frames is empty"),
+    (#"{"width": 8, "height": 6, "scale": 1, "fps": [60, 1], "frames": []}"#, "`frames` is empty"),
     (
       #"{"width": 8, "height": 6, "scale": 1, "fps": [60, 1], "frames": [{"frame": 0, "time": 0}]}"#,
-      "entry 0 of frames"
+      "entry 0 of `frames`"
     ),
     (
       #"{"width":8,"height":6,"scale":1,"fps":[60,1],"frames":[{"frame":0,"time":0,"file":"../x"}]}"#,
-      "entry 0 of frames"
+      "entry 0 of `frames`"
     ),
     (
       #"{"width":8,"height":6,"scale":1,"fps":[60,1],"frames":[{"frame":0,"time":0,"file":"a"},"#

@@ -22,7 +22,7 @@ function compositorOf(kernels, pictures) {
 const size = { width: 37, height: 29 };
 const kinds = ["fill", "fill", "image", "glyphs", "group", "scaled"];
 
-// Composes frames one after the other with both sets of kernels.
+// Composites frames one after the other with both sets of kernels.
 async function bothCompositors(pictures) {
   const sets = [await loadWasmKernels(), new parts.ScriptKernels()];
   return sets.map((kernels) => compositorOf(kernels, pictures));
@@ -108,7 +108,7 @@ test("blurs differ from a Gaussian in double precision by at most 2", async () =
   }
 });
 
-// Blurs a part of a random picture and returns the largest difference from the exact result.
+// Blurs part of a random picture and returns the largest difference from the exact result.
 function blurDistance(kernels, sigma) {
   const { heap } = kernels;
   const frame = parts.rectangle(0, 0, 41, 33);
@@ -189,6 +189,6 @@ test("a dump that lacks a picture, or has an unknown operation, is refused", asy
   const draw = (values) => () =>
     compositor.compose({ ...size, draws: [{ rect: [0, 0, 3, 2], ...values }] });
   assert.throws(draw({ op: "image", image: "q" }), /the picture “q” is missing/);
-  assert.throws(draw({ op: "image", image: "p" }), /“p” does not have the size of the draw/);
+  assert.throws(draw({ op: "image", image: "p" }), /size of the image “p” does not match/);
   assert.throws(draw({ op: "shadow" }), /“shadow” is not an operation/);
 });

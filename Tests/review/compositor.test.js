@@ -30,7 +30,7 @@ function films(scenario, ...options) {
   return fs.readdirSync(folder).map((name) => path.join(folder, name));
 }
 
-// Composes all frames of a film with both sets of kernels and compares them with the PNG files.
+// Composites all frames of a film with both sets of kernels and compares them with the PNG files.
 async function checkFilm(folder) {
   const sides = [
     new Film(folder, await loadWasmKernels()), new Film(folder, new parts.ScriptKernels())];

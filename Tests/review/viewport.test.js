@@ -85,7 +85,7 @@ test("small steps of a pinch add up although the zoom is rounded", () => {
   assert.equal(run("viewport.zoom()"), 5);
 });
 
-test("a part of a moved image stays visible", () => {
+test("part of a moved image stays visible", () => {
   const { run } = open("#mode=one&zoom=4");
   run("viewport.move(1e6, -1e6)");
   assert.deepEqual(run("viewport.center"), { x: 0, y: 90 });

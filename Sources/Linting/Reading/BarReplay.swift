@@ -67,7 +67,7 @@ struct BarReplay {
       if page.flatMap({ outermost[$0] }) != appeared?.page { settle() }
       let statement = page.map { self.statement(change, of: $0, at: entry.time) }
       set(change, statement ?? nextStatement(change), at: entry.time)
-    case .uikit(.appearanceTaken(let changes)):
+    case .uikit(.appearanceApplied(let changes)):
       for change in changes { set(change, nextStatement(change), at: entry.time) }
     case .library(.barRestyled(let changes, _)):
       for change in changes {

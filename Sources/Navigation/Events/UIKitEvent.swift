@@ -22,7 +22,7 @@ package enum UIKitEvent: Hashable, Sendable {
   case transitionEnded(cancelled: Bool)
   case barSlideEnded
   /// The real bar enters the window and takes the values of its class's appearance proxy.
-  indirect case appearanceTaken([BarChange])
+  indirect case appearanceApplied([BarChange])
   /// The tab bar is hidden or shown, with a page of the running transition or immediately.
   case tabBarHidden(Bool, with: PageID?)
   /// The screen has rotated, and `screen` is its new size in points.
@@ -60,7 +60,7 @@ extension NavigationState {
     case .interactionEnded(_, let motion): transition?.motion = motion
     case .transitionEnded(let cancelled): endTransition(cancelled: cancelled)
     case .barSlideEnded: bar.slide = nil
-    case .appearanceTaken(let changes): changes.forEach { bar.style.apply($0) }
+    case .appearanceApplied(let changes): changes.forEach { bar.style.apply($0) }
     case .tabBarHidden(let hidden, _): isTabBarHidden = hidden
     case .rotated(let newOrientation, _):
       orientation = newOrientation
@@ -79,7 +79,7 @@ extension UIKitEvent {
   var kind: EventKind {
     switch self {
     case .callback, .barDelegateCalled, .deallocated: .callback
-    case .appearanceTaken: .style
+    case .appearanceApplied: .style
     case .laidOut, .frameBeforeLayout, .contentOffsetChanged, .rotated: .layout
     case .itemShown, .quirk, .transitionBegan, .interactionEnded, .transitionEnded, .barSlideEnded,
       .tabBarHidden, .changedOffScreen, .modalBegan, .contextFrames, .modalContainer, .modalEnded:
@@ -96,7 +96,7 @@ extension UIKitEvent {
       page
     case .transitionBegan(let transition): transition.to
     case .modalBegan(let modal): modal.page
-    case .quirk, .interactionEnded, .transitionEnded, .barSlideEnded, .appearanceTaken,
+    case .quirk, .interactionEnded, .transitionEnded, .barSlideEnded, .appearanceApplied,
       .tabBarHidden, .rotated, .changedOffScreen, .contextFrames, .modalContainer, .modalEnded:
       nil
     }
@@ -123,7 +123,7 @@ extension UIKitEvent {
         + "\(decimalText(motion.end.seconds, places: 6)) s"
     case .transitionEnded(let cancelled): cancelled ? "canceled" : "ended"
     case .barSlideEnded: "bar slide ended"
-    case .appearanceTaken(let changes):
+    case .appearanceApplied(let changes):
       "bar takes UINavigationBar.appearance(): "
         + changes.map(\.description).joined(separator: ", ")
     case .tabBarHidden(let hidden, let page):

@@ -49,7 +49,8 @@ struct ItemMotion: Hashable, Sendable {
   private static let incomingCurve = CubicBezier(0.75, 0.1, 0.75, 0.1)
   /// Core Animation's default curve, which items follow after a tap, as measured in recordings.
   private static let tapCurve = CubicBezier(0.25, 0.1, 0.25, 1)
-  /// The curve of a pushed title's opacity up to iOS 12, fitted to recordings whose values differ.
+  /// The curve of a pushed title's opacity up to iOS 12, fitted to recordings that do not agree
+  /// exactly.
   private static let pushedTitleCurve = CubicBezier(0.3, 0.1, 0.35, 1)
   /// The duration of the items' movement after a tap, in seconds, as measured in recordings.
   private static let tapDuration = 0.35

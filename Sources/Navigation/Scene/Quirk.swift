@@ -32,15 +32,16 @@ extension Quirk {
     case .popToRootSnapsLargeTitle:
       QuirkEntry(
         radar: 49_683_986, source: "rdar 49683986", profiles: .ios11 ... .ios18,
-        effect: "in a pop over several pages to the root, the bar has its final height immediately")
+        effect: "when several pages are popped at once to reach the root, the bar has its final "
+          + "height immediately")
     case .hiddenPairCancelThenPush:
       // The bug was reported for iOS 9.2. Meituan (2018), 6.8, states no version, and no source reports a
       // fix.
       QuirkEntry(
         radar: 24_535_291, source: "rdar 24535291, iOS 9.2; Meituan (2018), 6.8",
         profiles: .ios9 ... .ios18,
-        effect: "after a canceled swipe between two pages without a bar, every animated push ends "
-          + "with the items of the previous page")
+        effect: "after a canceled swipe between two pages without a bar, the bar shows the "
+          + "previous page's items after every animated push")
     case .translucentStaysOff:
       // The code in the report sets the flag in an animation block. The closest equivalent in a scenario
       // is a setter during a transition.
@@ -61,7 +62,7 @@ extension Quirk {
         effect: "after a tap on the back button that `shouldPop: false` refuses, the back "
           + "indicator keeps its pressed alpha of 0.2 until the bar shows other items")
     case .firstPushShowsBackLabelEarly:
-      // The effect is in three recordings of iOS 9.2. Its reason is not known.
+      // The effect is in three recordings of iOS 9.2. The cause is unknown.
       QuirkEntry(
         radar: nil, source: "recordings of iOS 9.2", profiles: .ios9 ... .ios9,
         effect: "in the first animated push, the back label appears with the title, long before "

@@ -15,10 +15,10 @@ extension Simulation {
   /// Sets the values of the appearance proxy on the real bar, through the bar's own setters.
   ///
   /// The setters in `initialBar` take precedence, so they are called later.
-  mutating func takeAppearance() {
+  mutating func applyAppearance() {
     let changes = model.scene.appearance.navigationBar
     guard !changes.isEmpty else { return }
-    model.apply(.appearanceTaken(changes))
+    model.apply(.appearanceApplied(changes))
     changes.forEach { hooks.barStyled?(&system, $0, &model) }
   }
 

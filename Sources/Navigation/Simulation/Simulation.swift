@@ -114,7 +114,7 @@ struct Simulation<System: TransitionSystem> {
     let script = steps
     steps = []
     defer { steps = script }
-    takeAppearance()
+    applyAppearance()
     model.scene.initialBar.forEach { model.apply(.styled($0, by: nil)) }
     for page in model.scene.stack {
       try push(page, animated: false)

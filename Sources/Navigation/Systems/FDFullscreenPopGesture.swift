@@ -32,7 +32,7 @@ package struct FDFullscreenPopGesture: TransitionSystem {
       defaultValue: .boolean(false))
     static let interactivePopDisabled = LibrarySetting(
       "interactivePopDisabled", .boolean,
-      "`fd_interactivePopDisabled`: whether the page refuses the swipe back.",
+      "`fd_interactivePopDisabled`: whether the page disables the swipe-back gesture.",
       defaultValue: .boolean(false))
     static let maxDistance = LibrarySetting(
       "maxDistance", .number(0...100_000),

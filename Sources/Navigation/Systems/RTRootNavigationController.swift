@@ -15,9 +15,9 @@ package struct RTRootNavigationController: TransitionSystem {
     limits: "`navigationBar:` styles the root controller's hidden bar, which pages copy only with "
       + "transferNavigationBarAttributes; every page has the item appearances of the root page; a "
       + "page that `set` keeps on top keeps its bar, although the library wraps it again and "
-      + "animates as in a push; a custom factory for back items is not supported; this is the "
-      + "version of 2026, in which issue 292 is fixed; the transfer loses legacy styling from iOS 13, "
-      + "as inferred from UIKit's getter of standardAppearance",
+      + "animates as in a push; a custom factory for back items is not supported; the "
+      + "simulated version is from 2026 and includes the fix for issue 292; in iOS 13 and later, the "
+      + "transfer loses legacy styling, as inferred from UIKit's getter of standardAppearance",
     family: .barPerPage, traits: [.controllerPerPage, .ownSwipe],
     settings: LibrarySettings(
       "rt",
@@ -27,8 +27,8 @@ package struct RTRootNavigationController: TransitionSystem {
   private enum Setting {
     static let disableInteractivePop = LibrarySetting(
       "disableInteractivePop", .boolean,
-      "`rt_disableInteractivePop`: whether the page refuses the swipe back; by default, the library "
-        + "decides when the page first hides or shows its bar, or is first laid out.")
+      "`rt_disableInteractivePop`: whether the page disables the swipe-back gesture; by default, the "
+        + "library decides when the page first hides or shows its bar, or is first laid out.")
     static let transferNavigationBarAttributes = LibrarySetting(
       "transferNavigationBarAttributes", .boolean,
       "`transferNavigationBarAttributes`: whether a page's bar starts with the style of the root "
@@ -99,8 +99,7 @@ package struct RTRootNavigationController: TransitionSystem {
     if request.isBusy { return .transitionIsRunning }
     if disablesInteractivePop[top] == true {
       return .other(
-        "\(top) has disableInteractivePop, from its setting, a hidden bar or a left "
-          + "item")
+        "the swipe is disabled on \(top) by its setting, a hidden bar or a left item")
     }
     return request.swipe.edgeRefusal
   }

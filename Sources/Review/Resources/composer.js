@@ -1,4 +1,4 @@
-// Composes the frames of a side in a worker, with the scripts in the folder `compositor`.
+// Composites the frames of a side in a worker, with the scripts in the folder `compositor`.
 class Composer {
   // `script` is the text of the worker, `wasm` is the WebAssembly file or null, and `files` maps the
   // names of pictures and coverages to their PNG files.

@@ -77,7 +77,7 @@ const preparation = {
     return !this.underway.has(picture) && !(preview && preview.scale > this.scale / 1.3);
   },
 
-  // Returns how far ahead of the playback an instant must be to be ready in time, in seconds.
+  // Returns how far ahead of playback an image must be requested to be ready, in seconds.
   lead() { return this.cost * shownViews().length * state.speed; },
 };
 

@@ -134,7 +134,7 @@ const viewport = {
     redraw();
   },
 
-  // Keeps a part of the frame visible.
+  // Keeps part of the frame visible.
   keepVisible() {
     this.center.x = Math.max(0, Math.min(pictureSize.width, this.center.x));
     this.center.y = Math.max(0, Math.min(pictureSize.height, this.center.y));

@@ -1,4 +1,4 @@
-// Composes the frames of a film from the draws of their layer dumps.
+// Composites the frames of a film from the draws of their layer dumps.
 //
 // `resources` is a function that returns the picture or coverage with a given name: its `start` in the
 // heap of the kernels, its `width` and `height`, and `isOpaque`. Pixels are premultiplied RGBA; coverage

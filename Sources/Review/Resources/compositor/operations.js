@@ -68,7 +68,7 @@ class OperationBuilder {
     const resource = this.resources(name);
     if (!resource) throw new Error(`the picture “${name}” is missing`);
     if (resource.width !== rect.width || resource.height !== rect.height) {
-      throw new Error(`the picture “${name}” does not have the size of the draw`);
+      throw new Error(`the size of the image “${name}” does not match its drawing operation`);
     }
     return resource;
   }

@@ -3,7 +3,7 @@ importScripts(
   "blurstages.js", "reduction.js", "painting.js", "operations.js", "buffers.js", "compositor.js",
   "png.js");
 
-// Composes the frames of a side of the page in a worker.
+// Composites the frames of a side of the page in a worker.
 //
 // The first message has the `wasm` file, or null, and `files`, a map from the names of pictures and
 // coverages to their PNG files. Each further message has a number, a frame and the kind of result:
