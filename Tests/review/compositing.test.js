@@ -191,4 +191,8 @@ test("a dump that lacks a picture, or has an unknown operation, is refused", asy
   assert.throws(draw({ op: "image", image: "q" }), /the picture “q” is missing/);
   assert.throws(draw({ op: "image", image: "p" }), /size of the image “p” does not match/);
   assert.throws(draw({ op: "shadow" }), /“shadow” is not an operation/);
+  // The next frame is drawn completely.
+  const white = { op: "fill", rect: [0, 0, 37, 29], premultiplied: [255, 255, 255, 255] };
+  assert.deepEqual(compositor.compose({ ...size, draws: [white] }), [{ x: 0, y: 0, ...size }]);
+  assert.ok(compositor.pixels.every((byte) => byte === 255));
 });

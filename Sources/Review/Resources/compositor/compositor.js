@@ -8,7 +8,7 @@ class Compositor {
     this.kernels = kernels;
     this.builder = new OperationBuilder(kernels, resources);
     this.frame = null;
-    // The operations of the previous frame, or null if there is none of this size.
+    // The operations of the previous frame, or null if the next frame must be drawn completely.
     this.operations = null;
   }
 
@@ -17,11 +17,14 @@ class Compositor {
     const rect = rectangle(0, 0, width, height);
     const frame = screen ? rectangleOf(screen) : rect;
     this.prepare(rect, frame);
+    // If this frame cannot be drawn, the next one is drawn completely.
+    const previous = this.operations;
+    this.operations = null;
     this.builder.pictures.beginFrame();
     const operations = this.builder.operations(draws, { canvas: rect, frame });
-    const dirty = this.operations
+    const dirty = previous
       ? separated(changedAreas(
-        withoutHiddenParts(this.operations, rect), withoutHiddenParts(operations, rect)))
+        withoutHiddenParts(previous, rect), withoutHiddenParts(operations, rect)))
       : [rect];
     for (const area of dirty) this.builder.painter.paint(this.frame, operations, area);
     this.operations = operations;

@@ -28,7 +28,7 @@ class FrameWorker {
 
   async answer({ number, frame, result, scale }) {
     try {
-      await Promise.all([...pictureNames(frame.draws)].map((name) => this.load(name)));
+      await this.load(pictureNames(frame.draws));
       this.compositor.compose(frame);
       const value = await this[result](scale);
       const isText = result === "hash";
@@ -38,15 +38,29 @@ class FrameWorker {
     }
   }
 
-  // Decodes a picture before its first use. The worker answers in order, so no picture is decoded twice.
-  async load(name) {
-    if (this.stored.has(name)) return;
+  // Decodes the pictures of a frame. If all pictures together need too much memory, those of other
+  // frames are released.
+  async load(names) {
+    const missing = [...names].filter((name) => !this.stored.has(name));
+    if (!missing.length) return;
+    const pictures = await Promise.all(missing.map((name) => this.decoded(name)));
+    const size = [...this.stored.values()].reduce((sum, picture) => sum + this.sizeOf(picture), 0);
+    for (const [name, { start }] of size > FrameWorker.pictureMemory ? this.stored : []) {
+      if (names.has(name)) continue;
+      this.compositor.kernels.heap.release(start);
+      this.stored.delete(name);
+    }
+    pictures.forEach((picture, index) =>
+      this.stored.set(missing[index], storedPicture(this.compositor.kernels.heap, picture)));
+  }
+
+  decoded(name) {
     const file = this.files.get(name);
     if (!file) throw new Error(`the picture “${name}” is missing`);
-    const picture = await decodedPNG(new Uint8Array(file));
-    this.stored.set(name, storedPicture(this.compositor.kernels.heap, picture));
-    this.files.delete(name);
+    return decodedPNG(new Uint8Array(file));
   }
+
+  sizeOf({ start }) { return this.compositor.kernels.heap.sizes.get(start); }
 
   // Returns the frame for display, with `scale` times its width and height.
   bitmap(scale = 1) {
@@ -85,6 +99,9 @@ function pictureNames(draws, names = new Set()) {
   }
   return names;
 }
+
+// The memory of decoded pictures, in bytes, above which those of other frames are released.
+FrameWorker.pictureMemory = 512e6;
 
 const frameWorker = new FrameWorker();
 onmessage = ({ data }) => frameWorker.receive(data);

@@ -1,0 +1,78 @@
+"use strict";
+// The worker that composes the frames of a side.
+
+const test = require("node:test");
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
+const vm = require("node:vm");
+const zlib = require("node:zlib");
+const { folder, scripts, wasmFile } = require("./compositor");
+
+// Starts a worker. `run` returns the value of an expression in it, and `ask` the answer to a message.
+function startWorker() {
+  let answer = null;
+  const context = vm.createContext({
+    ...Object.fromEntries(["Blob", "DecompressionStream", "Response", "WebAssembly", "Uint8Array"]
+      .map((name) => [name, global[name]])),
+    importScripts() {},
+    postMessage: (message) => answer(message),
+  });
+  for (const name of [...scripts, "worker.js"]) {
+    vm.runInContext(fs.readFileSync(path.join(folder, name), "utf8"), context, { filename: name });
+  }
+  const run = (expression) => vm.runInContext(expression, context);
+  const send = (data) => run("onmessage")({ data });
+  const ask = (message) => new Promise((resolve) => { answer = resolve; send(message); });
+  return { run, send, ask };
+}
+
+// Returns a gray PNG file of one value.
+function grayFile(width, height, value) {
+  const chunk = (kind, content) => {
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(content.length);
+    return Buffer.concat([head, Buffer.from(kind), content, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const rows = Buffer.alloc(height * (1 + width), value);
+  for (let y = 0; y < height; y++) rows[y * (1 + width)] = 0;
+  const data = zlib.deflateSync(rows);
+  const file = Buffer.concat([Buffer.alloc(8), chunk("IHDR", header), chunk("IDAT", data)]);
+  return file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
+}
+
+const glyphs = (coverage) => ({
+  width: 8, height: 4,
+  draws: [{ op: "glyphs", rect: [0, 0, 8, 4], premultiplied: [255, 255, 255, 255], coverage }],
+});
+
+test("decoded pictures of other frames are released if they need too much memory", async () => {
+  const values = [10, 20, 30, 10, 20, 30];
+  for (const [memory, count] of [[512e6, 3], [300, 1]]) {
+    const { run, send, ask } = startWorker();
+    run(`FrameWorker.pictureMemory = ${memory}`);
+    const files = new Map(values.map((value) => [`gray ${value}`, grayFile(8, 4, value)]));
+    send({ wasm: fs.readFileSync(wasmFile), files });
+    for (const value of values) {
+      const answer = await ask({ number: value, frame: glyphs(`gray ${value}`), result: "pixels" });
+      assert.deepEqual([answer.number, answer.value[3]], [value, value]);
+    }
+    assert.equal(run("frameWorker.stored.size"), count);
+    // The frame and the stored pictures.
+    assert.equal(run("frameWorker.compositor.kernels.heap.sizes.size"), 1 + count);
+  }
+});
+
+test("a frame that cannot be drawn has an error, and the next frame is drawn", async () => {
+  const { send, ask } = startWorker();
+  send({ wasm: null, files: new Map([["gray", grayFile(8, 4, 9)], ["broken", new ArrayBuffer(5)]]) });
+  const errorOf = async (name) => (await ask({ number: 1, frame: glyphs(name), result: "hash" })).error;
+  assert.match(await errorOf("none"), /the picture “none” is missing/);
+  assert.match(await errorOf("broken"), /8-bit gray/);
+  const { value } = await ask({ number: 2, frame: glyphs("gray"), result: "pixels" });
+  assert.equal(value[3], 9);
+});
