@@ -48,7 +48,8 @@ package struct Comparison: Sendable {
     guard loaded.films.count > 1 else {
       throw TransomFailure(
         "\(path): a comparison needs at least two systems, found only "
-          + "`\(loaded.films.map(\.system).first ?? "")`; name several, such as --system native,km")
+          + "`\(loaded.films.map(\.system).first ?? "")`; specify several, such as --system native,km"
+      )
     }
     return (loaded.films, loaded.warnings)
   }

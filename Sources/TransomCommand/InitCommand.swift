@@ -50,7 +50,7 @@ struct InitCommand: ParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if screenshots.isEmpty { throw ValidationError("name at least one screenshot") }
+    if screenshots.isEmpty { throw ValidationError("specify at least one screenshot") }
     if output.isEmpty { throw ValidationError("-o needs a file; use -o push.yml") }
   }
 

@@ -73,7 +73,7 @@ struct LintCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
+    if scenarios.isEmpty { throw ValidationError("specify at least one scenario file") }
     if json, format != .text, format != .json {
       throw ValidationError("--json and --format \(format.rawValue) are different formats; use one")
     }

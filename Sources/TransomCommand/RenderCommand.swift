@@ -66,7 +66,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A time in seconds; the first frame at or after it is drawn.", valueName: "seconds"),
+      "Draw the first frame at or after this time, in seconds.", valueName: "seconds"),
     transform: ChosenFrames.time)
   var at: ChosenFrames?
 
@@ -80,7 +80,9 @@ struct RenderCommand: AsyncParsableCommand {
     help: "Do not wait until the files are on disk; a power failure can then damage the files.")
   var isNotSynced = false
 
-  @Flag(name: .long, help: "Render again when a scenario or an image changes, until Control-C.")
+  @Flag(
+    name: .long,
+    help: "Render again when a scenario or an image changes, until you press Control-C.")
   var watch = false
 
   @Flag(name: .long, help: "Print only errors.")
@@ -90,7 +92,7 @@ struct RenderCommand: AsyncParsableCommand {
   var verbose = false
 
   func validate() throws {
-    if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
+    if scenarios.isEmpty { throw ValidationError("specify at least one scenario file") }
     if output == "" { throw ValidationError("-o needs a folder; use . for the current folder") }
     try validateFormat()
     if watch, format == .rgba || output == "-" || scenarios.contains("-") {

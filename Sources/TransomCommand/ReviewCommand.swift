@@ -57,7 +57,8 @@ struct ReviewCommand: AsyncParsableCommand {
   @OptionGroup var links: LinkOptions
 
   @Flag(
-    name: .long, help: "Write the page again when a folder is rendered again, until Control-C.")
+    name: .long,
+    help: "Write the page again when a folder is rendered again, until you press Control-C.")
   var watch = false
 
   @Flag(name: .long, help: "Print only errors.")

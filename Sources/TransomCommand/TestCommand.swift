@@ -27,8 +27,13 @@ struct TestCommand: AsyncParsableCommand {
       recorded; a recorded reference accepts them. With --references none, no reference is read or \
       written, and errors decide the result; with --strict, warnings do too.
 
-      --record selects the references to write. missing writes those that do not exist; failed also \
-      writes frames that differ; all writes every frame whose checksum differs; never writes none. \
+      --record selects the references to write:
+
+        missing  writes references that do not exist
+        failed   also writes frames that differ
+        all      writes every frame whose checksum differs
+        never    writes nothing
+
       The default is missing, or never if the environment variable CI is set. A run that writes \
       references exits with status 1, so that new references are not accepted unseen. With \
       --references checksums, new references have no pictures.
@@ -58,7 +63,7 @@ struct TestCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The content of new references; none tests without references.",
+      "The content of new references; `none` runs tests without references.",
       valueName: "frames|checksums|none"))
   var references: TestOptions.ReferenceFormat?
 
@@ -84,7 +89,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("A font to use first, as for render.", valueName: "font"),
+    help: ArgumentHelp("A font to use first, as in `transom render`.", valueName: "font"),
     completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: [String] = []
 

@@ -29,9 +29,10 @@ extension TypesettingError: CustomStringConvertible {
       "a font size of \(size) points is not supported; use a size above 0 and at most "
         + "\(pointsText(Typesetter.largestSize)) points"
     case .tooLong(let scalars, let limit):
-      "a text of \(scalars) Unicode scalars is too long for a line; the maximum is \(limit)"
+      "text with \(scalars) Unicode scalars is too long for a line; the maximum is \(limit)"
     case .noFonts:
-      "text is drawn with fonts, but no font is named"
+      "no fonts are specified for drawing text; specify a font, such as `--font Inter`, or draw text "
+        + "without fonts: `--text boxes`"
     case .unknownFamily(let name):
       "the font family `\(name)` is not known; the known families are "
         + FontFamilies.all.map { "`\($0.name)` (\($0.package))" }.joined(separator: ", ")

@@ -4,10 +4,10 @@ import Files
 /// A web page that combines an HTML file with its CSS and JavaScript files.
 ///
 /// A browser can also open the HTML file itself. In the page, the lines `<link rel="stylesheet"…>` are
-/// replaced with a single style, and the lines `<script src="…">` with a single script that runs all files in
-/// one strict function. The line `<!-- policy: … -->` is replaced with the content security policy, in which
-/// `{style}` and `{script}` become the hashes of the style and the script. The lines from `<!-- sample` to
-/// `<!-- end of sample -->` are removed, and the content of the page takes their place.
+/// replaced with a single `<style>` element, and the lines `<script src="…">` with a single script that runs
+/// all files in one strict function. The line `<!-- policy: … -->` is replaced with the content security
+/// policy, in which `{style}` and `{script}` become the hashes of the style and the script. The lines from
+/// `<!-- sample` to `<!-- end of sample -->` are removed, and the content of the page takes their place.
 package struct WebPage: Sendable {
   /// The part before the content.
   package let opening: String

@@ -122,7 +122,7 @@ private let messages: [(String, [String])] = [
   ),
   (
     onePage("content: {}"),
-    ["2:22: `content` is empty; write image, color, rows or gradient in it"]
+    ["2:22: `content` is empty; add image, color, rows or gradient"]
   ),
   (
     oneStep("rotate"), ["3:10: `rotate` needs a value; write `rotate: landscape`"]

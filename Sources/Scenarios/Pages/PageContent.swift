@@ -109,7 +109,7 @@ extension Issue {
     Issue(
       value.location,
       found.isEmpty
-        ? "`content` is empty; write \(choice(kinds)) in it"
+        ? "`content` is empty; add \(choice(kinds))"
         : "`content` has \(found.map(code).joined(separator: " and ")); keep one"
     )
   }

@@ -2,7 +2,7 @@ import Navigation
 import Units
 
 extension ScenarioParser {
-  /// Warns about an image of a page that has the width of a screenshot but not that of the screen.
+  /// Warns about a page's image that is as wide as a screenshot of another device.
   ///
   /// Other images may be smaller than the screen on purpose.
   func checkFit(of image: ScenarioImage, at value: LocatedValue) {
@@ -49,7 +49,8 @@ extension Issue {
     let isOtherSize = other.size.width != device.size.width
     return Issue(
       value.location,
-      "\(widths(image, device)), but the image has the pixels of a screenshot at @\(other.scale)x; \(fix)"
+      "\(widths(image, device)), but the image has the pixel dimensions of an @\(other.scale)x "
+        + "screenshot; \(fix)"
         + (isOtherSize ? ", and write `device: \(other.name)`" : ""))
   }
 

@@ -3,7 +3,9 @@ import FilmFiles
 import Navigation
 import Units
 
-/// The folder of the frames of a film, which one run at a time writes to.
+/// The folder that contains the frames of a film.
+///
+/// Only one run at a time can write to it.
 ///
 /// A run first lists its frames and removes the manifest. Then it writes the files, and finally a new
 /// manifest. Therefore, a manifest always matches the files beside it, even after an interruption or a power

@@ -27,7 +27,8 @@ enum PNGBenchmark {
     let sizes = try candidates.map { candidate in
       let file = try candidate.file(frame)
       guard try PNGReader.picture(of: file, named: candidate.name) == frame.picture else {
-        throw BenchFailure("the file of \(candidate.name) does not contain the \(frame.name) frame")
+        throw BenchFailure(
+          "the file written by \(candidate.name) does not match the \(frame.name) frame")
       }
       return file.count
     }

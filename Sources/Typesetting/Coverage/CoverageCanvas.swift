@@ -1,7 +1,7 @@
 import Pixels
 import Units
 
-/// Combines the coverages of the glyphs of a line.
+/// Combines the coverage of a line's glyphs.
 ///
 /// Together, two glyphs cover `a + b − a·b` of a pixel, which equals source-over of the same color and is
 /// rounded as in the compositor.

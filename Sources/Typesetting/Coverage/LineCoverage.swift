@@ -4,7 +4,7 @@ extension Typesetter {
   /// Returns the coverage of a line in `clip`.
   ///
   /// The positions of glyphs and the origin are rounded to quarters of a pixel separately. Therefore a line
-  /// that moves keeps its shape, and a line that moves by whole pixels keeps its bytes.
+  /// that moves keeps its shape, and a line that moves by whole pixels produces identical bytes.
   ///
   /// - Parameters:
   ///   - line: A line from this typesetter.

@@ -34,7 +34,8 @@ package enum FontFamilies {
     all.first { $0.name == name }
   }
 
-  /// Inter, and from 20 points Inter Display, just as UIKit switches from SF Text to SF Display at that size.
+  /// Inter, or Inter Display at 20 points and larger, just as UIKit switches from SF Text to SF Display at
+  /// that size.
   private static let inter = FontFamily(
     "Inter", package: "fonts-inter", isTracked: true,
     interFiles("Inter", fromSize: 0, regularSpacing: regularSpacing)
@@ -53,7 +54,7 @@ package enum FontFamilies {
     }
   }
 
-  /// The difference in spacing between Inter's regular weight and San Francisco's, in em; measured in
+  /// The difference in spacing between Inter's regular weight and San Francisco's, in ems; measured in
   /// snapshots (UIKit Facts, Tracking).
   private static let regularSpacing = -0.005
 

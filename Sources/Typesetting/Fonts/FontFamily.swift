@@ -12,7 +12,7 @@ package struct FontFamily: Hashable, Sendable {
     let index: Int
     /// The smallest size for which the font is used, in points.
     let smallestSize: Double
-    /// The extra width of an average character of San Francisco, in em, in addition to the tracking.
+    /// The extra width of an average character of San Francisco, in ems, in addition to the tracking.
     let spacing: Double
 
     init(
@@ -51,7 +51,7 @@ package struct FontFamily: Hashable, Sendable {
     self.files = files
   }
 
-  /// Returns the index of the file for the size that has the nearest weight.
+  /// Returns the index of the file with the nearest weight among those for the size.
   ///
   /// If two weights are equally near, the heavier one is used.
   func fileIndex(for request: Font) -> Int {

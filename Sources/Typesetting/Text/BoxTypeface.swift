@@ -32,7 +32,7 @@ enum BoxTypeface {
       missing: [])
   }
 
-  /// Returns the advance of a character, in em.
+  /// Returns the advance of a character, in ems.
   private static func advance(of scalars: ArraySlice<Unicode.Scalar>) -> Double {
     guard scalars.contains(where: isVisible), let first = scalars.first else { return 0 }
     if first.properties.isWhitespace { return first == "\u{3000}" ? 1 : 0.3 }
