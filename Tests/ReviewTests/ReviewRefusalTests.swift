@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("text", ":1: "), (#"{"time": 0}"#, ", line 1: "), ("\n\n{\"time\": 1}\n[", ":4: "),
+    ("text", ":1: "), (#"{"time": 0}"#, ", line 1: "), ("\n\n{\"time\": 1}\n[", ", line 3: "),
     ("[1]", ", entry 0: "),
   ])
   func `rejects invalid events, with their line`(text: String, position: String) throws {

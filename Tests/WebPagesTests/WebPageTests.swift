@@ -14,6 +14,8 @@ import WebPages
       .map { $0.appending(path: "Resources") }
       .filter { manager.fileExists(atPath: $0.path(percentEncoded: false)) }
       .flatMap { try manager.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
+      // The compositor is not part of the page.
+      .filter { !$0.hasDirectoryPath }
   }
 
   @Test func `consists of files that are embedded unchanged`() throws {

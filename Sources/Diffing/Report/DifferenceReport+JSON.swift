@@ -6,13 +6,14 @@ extension DifferenceReport {
   private enum Key {
     static let frames = "frames"
     static let images = "images"
+    static let uncompared = "uncompared"
   }
 
   /// Returns the names of the images that are listed in a report.
   package static func pictureNames(inJSON bytes: [UInt8]) -> [String] {
-    (JSONValue(bytes)?[Key.frames]?.elements ?? []).flatMap { frame in
-      frame[Key.images].map(DifferenceImages.Names.names) ?? []
-    }
+    guard let report = JSONValue(bytes) else { return [] }
+    let frames = [Key.frames, Key.uncompared].flatMap { report[$0]?.elements ?? [] }
+    return frames.flatMap { $0[Key.images].map(DifferenceImages.Names.names) ?? [] }
   }
 
   /// The report as a JSON object, with one line for each frame.
@@ -32,10 +33,23 @@ extension DifferenceReport {
     ]
     members += [
       (Key.frames, .array(difference.frames.map(json))),
+      (Key.uncompared, .array(uncompared)),
       ("firstEvent", difference.firstEvent?.json ?? .null),
       ("problems", .array(difference.problems.map { .string($0) })),
     ]
     return JSON.object(members).multilineText(levels: 3)
+  }
+
+  /// The frames that have an image, but no counterpart on the other side.
+  private var uncompared: [JSON] {
+    let compared = Set(difference.frames.map(\.number))
+    return images.filter { !compared.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { number, names in
+        .object([
+          ("frame", .integer(number)),
+          (Key.images, .object([("actual", .string(names.actual))])),
+        ])
+      }
   }
 
   private func json(_ frame: FrameDifference) -> JSON {
