@@ -40,7 +40,12 @@ ERRORS = {
     "flock": [errno.ENOLCK, errno.EINTR],
     "fcntl": [errno.EMFILE],
     "realpath": [errno.EACCES],
+    "rmdir": [errno.EACCES],
+    "mkdtemp": [errno.EACCES, errno.ENOSPC],
     "large_malloc": [errno.ENOMEM],
+    "large_calloc": [errno.ENOMEM],
+    "large_realloc": [errno.ENOMEM],
+    "large_memalign": [errno.ENOMEM],
 }
 
 REPORTS = ("diff.json", "r.html", "j.xml", "m.xml")

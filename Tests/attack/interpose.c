@@ -25,7 +25,8 @@
 #define FUNCTIONS(f)                                                                             \
   f(open) f(openat) f(read) f(write) f(close) f(fsync) f(syncfs) f(rename) f(linkat) f(unlink)   \
       f(mkdir) f(stat) f(lstat) f(fstat) f(fstatat) f(opendir) f(readdir) f(flock) f(fcntl)      \
-          f(realpath) f(large_malloc)
+          f(realpath) f(rmdir) f(mkdtemp) f(large_malloc) f(large_calloc) f(large_realloc)         \
+              f(large_memalign)
 
 enum {
 #define f(name) FUNCTION_##name,
@@ -237,10 +238,37 @@ char *realpath(const char *restrict path, char *restrict resolved) {
   return fails(FUNCTION_realpath) ? NULL : NEXT(realpath)(path, resolved);
 }
 
-// `malloc` itself is needed to find the next `malloc`, so the C library's internal name is used.
+int rmdir(const char *path) {
+  return fails(FUNCTION_rmdir) ? -1 : NEXT(rmdir)(path);
+}
+
+char *mkdtemp(char *pattern) {
+  return fails(FUNCTION_mkdtemp) ? NULL : NEXT(mkdtemp)(pattern);
+}
+
+// `malloc` itself is needed to find the next `malloc`, so the C library's internal names are used.
 extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *memory, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
 
 void *malloc(size_t size) {
   if (size >= LARGE && fails(FUNCTION_large_malloc)) return NULL;
   return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size) {
+  if (size > 0 && count >= LARGE / size && fails(FUNCTION_large_calloc)) return NULL;
+  return __libc_calloc(count, size);
+}
+
+void *realloc(void *memory, size_t size) {
+  if (size >= LARGE && fails(FUNCTION_large_realloc)) return NULL;
+  return __libc_realloc(memory, size);
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  if (size >= LARGE && fails(FUNCTION_large_memalign)) return ENOMEM;
+  *memory = __libc_memalign(alignment, size);
+  return *memory ? 0 : ENOMEM;
 }
