@@ -47,6 +47,23 @@ import Transom
     }
   }
 
+  @Test func `has a warning if the bar of a page is unknown`() async throws {
+    // UIKit alone rejects a swipe that starts in the middle, so it never shows the list.
+    let text = """
+      transom: 1
+      device: {width: 120, height: 160, scale: 1}
+      fps: 20
+      pages: {list: {}, detail: {}}
+      stack: [list, detail]
+      script: [swipe: {to: 1, over: 0.3, from: 60}, wait: 0.1, rotate: landscape]
+
+      """
+    let film = try Fixtures.film(text, system: "fd")
+    let found = try await BarFindings(in: film).all(jobs: 2) { false }
+    #expect(Set(found.map(\.kind)) == [.unknownBar])
+    #expect(found.first?.text.contains("the bar area is not checked") == true)
+  }
+
   @Test func `has a warning if one page's bar is over the other page`() async throws {
     let found = try await findings(Self.push)
     #expect(found.map(\.kind) == [.otherBar] && found.map(\.severity) == [.warning])

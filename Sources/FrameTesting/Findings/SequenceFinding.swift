@@ -19,6 +19,8 @@ package struct SequenceFinding: Hashable, Sendable {
     case otherBar
     /// The upper page's edge shadow ends at the bottom of the bar.
     case shadow
+    /// The bar area is not checked, because it is unknown which bar a page has.
+    case unknownBar
   }
 
   package enum Severity: String, CaseIterable, Sendable {
@@ -68,6 +70,7 @@ package struct SequenceFinding: Hashable, Sendable {
       case .gap: "\(name) shows through a gap in the bar area"
       case .otherBar: "\(name) shows one page's bar over the other page"
       case .shadow: "the edge shadow beside \(name) is missing"
+      case .unknownBar: "the bar area is not checked"
       case .cancelledSwipe: "\(name) differs from the one before the canceled swipe"
       }
     let frames = lastFrame > frame ? "frames \(frame) to \(lastFrame)" : "frame \(frame)"
@@ -79,7 +82,7 @@ extension SequenceFinding.Kind {
   package var severity: SequenceFinding.Severity {
     switch self {
     case .flicker, .cancelledSwipe, .thirdColor, .gap: .error
-    case .duplicate, .dropped, .otherBar, .shadow: .warning
+    case .duplicate, .dropped, .otherBar, .shadow, .unknownBar: .warning
     }
   }
 }

@@ -21,6 +21,8 @@ package struct BarFindings: Sendable {
     let segment: Int
     let frame: Int
     let defects: [BarAreaDefect]
+    /// The page whose bar is unknown, so that the frame is not checked.
+    var unknownBar: PageID?
   }
 
   /// Consecutive frames of a segment that a worker examines.
@@ -51,7 +53,8 @@ package struct BarFindings: Sendable {
     ) { painter, index in
       shouldStop() ? [] : examine(chunks[index], painter)
     }
-    return findings(observations.flatMap { $0 })
+    let all = observations.flatMap { $0 }
+    return findings(all) + uncheckedFrames(all)
   }
 
   private func examine(_ chunk: Chunk, _ painter: BarAreaPainter) -> [Observation] {
@@ -76,7 +79,9 @@ package struct BarFindings: Sendable {
           previous = nil
         }
       }
-      guard bars.values.allSatisfy({ !$0.isEmpty }) else { return nil }
+      if let page = pages.first(where: { bars[$0]?.isEmpty != false }) {
+        return Observation(segment: chunk.segment, frame: frame, defects: [], unknownBar: page)
+      }
       let area = BarArea(film.timeline.layer(at: instant), width: screenWidth(state))
       // An animator can leave out a page's view.
       guard pages.allSatisfy({ page in area.visiblePages.contains { $0.page == page } }) else {
@@ -144,6 +149,19 @@ package struct BarFindings: Sendable {
         detail: Self.detail(worst.defect, in: worst.frame, hasBar: backgrounds?.first != .hidden),
         color: worst.defect.color.straightText, area: worst.defect.area)
     }
+  }
+
+  /// Returns one finding for all frames of a segment in which the bar of a page is unknown.
+  private func uncheckedFrames(_ observations: [Observation]) -> [SequenceFinding] {
+    Dictionary(grouping: observations.filter { $0.unknownBar != nil }, by: \.segment).values
+      .compactMap { group in
+        let frames = group.map(\.frame)
+        guard let first = frames.min(), let last = frames.max(), let page = group[0].unknownBar
+        else { return nil }
+        return SequenceFinding(
+          kind: .unknownBar, frames: first...last, layer: nil,
+          detail: "UIKit alone never shows \(page) at rest in this script")
+      }
   }
 
   /// Describes a defect in the frame in which it is most visible.
