@@ -15,7 +15,7 @@ const examples = path.join(root, "Fixtures/examples");
 const scenarios = fs.readdirSync(examples).filter((name) => name.endsWith(".yml")).sort();
 
 // A device with few pixels, for tests that draw many frames.
-const small = ["--device", "{width: 390, height: 844, scale: 1}"];
+const small = ["--device", "{width: 320, height: 568, scale: 1}"];
 
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), "compositor-"));
 test.after(() => fs.rmSync(temporary, { recursive: true }));
