@@ -4,6 +4,10 @@
 
 bool ckernels_has_avx2(void) { return __builtin_cpu_supports("avx2"); }
 
+bool ckernels_has_bmi2(void) {
+  return ckernels_has_avx2() && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+}
+
 bool ckernels_has_avx512(void) {
   return ckernels_has_avx2() && __builtin_cpu_supports("avx512f") &&
          __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
@@ -13,6 +17,7 @@ bool ckernels_has_avx512(void) {
 #else
 
 bool ckernels_has_avx2(void) { return false; }
+bool ckernels_has_bmi2(void) { return false; }
 bool ckernels_has_avx512(void) { return false; }
 
 #endif

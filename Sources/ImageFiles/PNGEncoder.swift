@@ -4,8 +4,8 @@ import Pixels
 
 /// Encodes PNG files from rows that are added from top to bottom, and reuses its memory for each file.
 ///
-/// Rows are filtered and compressed in portions that stay in the cache. With the same libraries and the same
-/// kind of processor, the same rows produce the same bytes, regardless of how many are added at a time.
+/// Rows are filtered and compressed in portions that stay in the cache. The same rows produce the same bytes,
+/// regardless of how many are added at a time; small files also need the same ISA-L and kind of processor.
 package final class PNGEncoder {
   /// The content of a file, in sRGB: `opaque` is RGB, and `translucent` is RGBA that is not premultiplied.
   package enum Content: Sendable {
@@ -55,9 +55,10 @@ package final class PNGEncoder {
   /// The maximum width and height in libpng.
   private static let longestSide = 1_000_000
 
-  package init(kernels: Kernels) {
+  package init(kernels: Kernels, compression: PNGCompression = .small) {
     self.kernels = kernels
-    writer = cpng_new_writer()
+    let isPortable = kernels.name == Kernels.reference.name
+    writer = cpng_new_writer(compression == .fast ? CPNG_FAST : CPNG_SMALL, isPortable)
   }
 
   deinit {
@@ -83,7 +84,7 @@ package final class PNGEncoder {
     Self.resize(&lastPixels, to: content == .opaque ? width : 0, .clear)
     Self.resize(&lastBytes, to: content == .opaque ? 0 : rowSize - 1)
     Self.resize(&bytes, to: content == .translucent ? rowSize - 1 : 0)
-    cpng_begin_pixels(writer)
+    cpng_begin_pixels(writer, content.format)
   }
 
   /// Adds rows of pixels.

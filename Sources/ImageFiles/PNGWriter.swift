@@ -2,13 +2,21 @@ import CPNG
 import Files
 import Pixels
 
+/// How PNG files are compressed.
+public enum PNGCompression: String, CaseIterable, Sendable {
+  /// Small files, for frames that are kept.
+  case small
+  /// Files that are larger and written faster, for frames that are thrown away.
+  case fast
+}
+
 /// Encodes pictures in memory as PNG files.
 package enum PNGWriter {
   /// Returns a picture as a PNG file in sRGB: 8-bit RGB if it is opaque, otherwise straight RGBA.
   package static func bytes(
-    of picture: PixelBuffer, kernels: Kernels = .fastest
+    of picture: PixelBuffer, kernels: Kernels = .fastest, compression: PNGCompression = .small
   ) throws(ImageFileError) -> [UInt8] {
-    let encoder = PNGEncoder(kernels: kernels)
+    let encoder = PNGEncoder(kernels: kernels, compression: compression)
     try encoder.begin(
       width: picture.width, height: picture.height, picture.isOpaque ? .opaque : .translucent)
     try picture.withRows { (rows) throws(ImageFileError) in

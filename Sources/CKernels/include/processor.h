@@ -6,6 +6,9 @@
 /// Returns whether the processor and the operating system support AVX2.
 bool ckernels_has_avx2(void);
 
+/// Returns whether the processor supports AVX2, BMI and BMI2, and the operating system supports AVX2.
+bool ckernels_has_bmi2(void);
+
 /// Returns whether the processor and the operating system support AVX-512 F, BW, DQ and VL.
 bool ckernels_has_avx512(void);
 

@@ -52,8 +52,16 @@ typedef enum {
 /// Writes one file after another and reuses its memory.
 typedef struct cpng_writer cpng_writer;
 
-/// Returns a writer, or NULL if there is not enough memory.
-cpng_writer *cpng_new_writer(void);
+typedef enum {
+  /// ISA-L at level 1.
+  CPNG_SMALL,
+  /// Several times as fast, for larger files. The bytes are the same on every processor.
+  CPNG_FAST
+} cpng_compression;
+
+/// Returns a writer, or NULL if there is not enough memory. If it is portable, it does not use instruction
+/// set extensions, except for those that the libraries use.
+cpng_writer *cpng_new_writer(cpng_compression compression, bool is_portable);
 void cpng_free_writer(cpng_writer *writer);
 
 /// The maximum number of filtered bytes of a small picture, which is a single portion that zlib compresses.
@@ -61,8 +69,9 @@ void cpng_free_writer(cpng_writer *writer);
 #define CPNG_SMALL_SIZE 1024
 
 /// Begins a picture. Its filtered rows are added in portions, and each row follows its filter byte. With
-/// the same libraries and the same kind of processor, the same portions produce the same file.
-void cpng_begin_pixels(cpng_writer *writer);
+/// the same libraries and the same kind of processor, the same portions produce the same file. Files of
+/// CPNG_FAST depend neither on the libraries nor on the processor.
+void cpng_begin_pixels(cpng_writer *writer, cpng_format format);
 cpng_status cpng_add_pixels(cpng_writer *writer, const uint8_t *bytes, size_t count, bool is_last);
 
 /// A complete file in memory.
