@@ -102,7 +102,8 @@ extension RenderCommand {
     return switch format {
     case .png:
       try await request.renderFrames(
-        job, layers: layers, shouldStop: shouldStop, progress: progress.update)
+        job, layers: layers, compression: compression, shouldStop: shouldStop,
+        progress: progress.update)
     case .apng:
       try await request.renderAnimation(job, shouldStop: shouldStop, progress: progress.update)
     case .sheet:

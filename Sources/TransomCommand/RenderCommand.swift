@@ -73,6 +73,13 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Write the layers of each frame (frame-0000.layers.json).")
   var layers = false
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The compression of PNG frames; fast is for frames that are thrown away.",
+      valueName: "small|fast"))
+  var compression = PNGCompression.small
+
   @OptionGroup var jobs: JobOptions
 
   @Flag(
@@ -121,8 +128,14 @@ struct RenderCommand: AsyncParsableCommand {
       throw ValidationError(
         "--layers writes a file next to each PNG frame; remove it, or --format \(format.rawValue)")
     }
+    if format != .png, compression == .fast {
+      throw ValidationError(
+        "--compression fast is for PNG frames; remove it, or --format \(format.rawValue)")
+    }
   }
 }
+
+extension PNGCompression: ExpressibleByArgument {}
 
 /// The values of `--format`.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {

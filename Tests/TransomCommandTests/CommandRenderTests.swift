@@ -1,5 +1,6 @@
 import FilmTestSupport
 import Foundation
+import ImageFiles
 import TestSupport
 import Testing
 
@@ -39,6 +40,26 @@ import Testing
     }
     #expect(names.filter { $0 != "IDAT" } == ["IHDR", "sRGB", "IEND"])
     #expect(bytes[24..<26] == [8, 2])
+  }
+
+  @Test func `has the same pixels and manifest with fast compression`() throws {
+    let folder = try CommandScenario.folder()
+    for compression in ["small", "fast"] {
+      let run = try transom(
+        ["render", "s.yml", "-o", compression, "--compression", compression], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    #expect(try folder.bytes("small/s/manifest.json") == folder.bytes("fast/s/manifest.json"))
+    var differs = false
+    for number in 0..<CommandScenario.frameCount {
+      let small = try folder.bytes("small/s/\(frameName(number))")
+      let fast = try folder.bytes("fast/s/\(frameName(number))")
+      #expect(
+        try PNGReader.picture(of: small, named: "small")
+          == PNGReader.picture(of: fast, named: "fast"))
+      differs = differs || small != fast
+    }
+    #expect(differs)
   }
 
   @Test(arguments: [

@@ -54,7 +54,8 @@ import Testing
       "render",
       [
         "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
-        "--frames", "--at", "--layers", "--jobs", "--quiet", "--verbose", "--format",
+        "--frames", "--at", "--layers", "--compression", "small|fast", "--jobs", "--quiet",
+        "--verbose", "--format",
         "png|apng|sheet|rgba", "ffmpeg", ".apng",
       ]
     ),

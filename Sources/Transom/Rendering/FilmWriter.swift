@@ -12,12 +12,17 @@ package struct FilmWriter: Sendable {
   private let film: Film
   private let folder: FilmFolder
   private let writesLayers: Bool
+  private let compression: PNGCompression
   private let workers: Int
 
-  package init(film: Film, folder: FilmFolder, writesLayers: Bool, workers: Int) {
+  package init(
+    film: Film, folder: FilmFolder, writesLayers: Bool, compression: PNGCompression = .small,
+    workers: Int
+  ) {
     self.film = film
     self.folder = folder
     self.writesLayers = writesLayers
+    self.compression = compression
     self.workers = workers
   }
 
@@ -36,7 +41,8 @@ package struct FilmWriter: Sendable {
     let painter = Painter(kernels: film.kernels)
     let queue = FrameQueue(film: film, numbers: numbers, progress: progress)
     return try await queue.run(
-      workers: workers, shouldStop: shouldStop, tool: { FrameEncoder(painter: painter) }
+      workers: workers, shouldStop: shouldStop,
+      tool: { [compression] in FrameEncoder(painter: painter, compression: compression) }
     ) { number, list in
       try dumps?.write(number, list)
     } draw: { [film, folder] number, list, encoder in

@@ -11,9 +11,9 @@ package final class FrameEncoder {
   private let drawer: FrameDrawer
   private let encoder: PNGEncoder
 
-  package init(painter: Painter) {
+  package init(painter: Painter, compression: PNGCompression = .small) {
     drawer = FrameDrawer(painter: painter)
-    encoder = PNGEncoder(kernels: painter.kernels)
+    encoder = PNGEncoder(kernels: painter.kernels, compression: compression)
   }
 
   /// Encodes a frame, passes its PNG file to `body`, and returns the digest of its pixels.

@@ -1,7 +1,11 @@
 import Files
 import FilmFiles
+import ImageFiles
 import Navigation
 import Units
+
+/// How PNG files are compressed.
+public typealias PNGCompression = ImageFiles.PNGCompression
 
 /// A request to render scenarios to files, which checks all scenarios before anything is written.
 public struct RenderRequest: Sendable {
@@ -77,12 +81,13 @@ public struct RenderRequest: Sendable {
   /// - Parameters:
   ///   - job: A film of this request.
   ///   - writesLayers: Whether to write the layers of each frame to a file, and the trace of the film.
+  ///   - compression: How the frames are compressed. Their pixels are the same.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
   ///   - progress: A closure that is called after each frame.
   /// - Returns: The number of frames that were written, and their location.
   /// - Throws: An error if a file cannot be written.
   public func renderFrames(
-    _ job: RenderJob, layers writesLayers: Bool = false,
+    _ job: RenderJob, layers writesLayers: Bool = false, compression: PNGCompression = .small,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> RenderOutcome {
@@ -96,7 +101,8 @@ public struct RenderRequest: Sendable {
     let older = selection.isWhole ? nil : try folder.olderManifest
     try folder.beginRun(writing: numbers, replacingOlder: selection.isWhole)
     let writer = FilmWriter(
-      film: job.film, folder: folder, writesLayers: writesLayers, workers: workers)
+      film: job.film, folder: folder, writesLayers: writesLayers, compression: compression,
+      workers: workers)
     let frames: [WrittenFrame]
     do {
       frames = try await writer.write(numbers, shouldStop: shouldStop, progress: progress)

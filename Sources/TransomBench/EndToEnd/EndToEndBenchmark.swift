@@ -1,3 +1,5 @@
+import ImageFiles
+
 /// Measures whole processes: thirty frames of a push, compared with a Cairo program that draws the
 /// same frames.
 struct EndToEndBenchmark {
@@ -29,12 +31,14 @@ struct EndToEndBenchmark {
     if cairoPush == nil { report("endToEnd: without Cairo") }
   }
 
-  func render(_ scenario: String, frames: String, jobs: Int) throws -> MeasuredProcess {
+  func render(
+    _ scenario: String, frames: String, jobs: Int, compression: PNGCompression = .small
+  ) throws -> MeasuredProcess {
     // Each run uses an empty folder, so that the removal of old frames is not measured.
     let output = try folder.emptyFolder(named: "out")
     return try MeasuredProcess([
       transom, "render", folder.path(of: scenario), "--frames", frames, "--jobs", "\(jobs)",
-      "--output", output, "--quiet",
+      "--output", output, "--quiet", "--compression", compression.rawValue,
     ])
   }
 
@@ -53,9 +57,13 @@ struct EndToEndBenchmark {
         return run.duration
       }
     }
-    var candidates = [1, 2].map { jobs in
-      candidate("transom --jobs \(jobs)") {
-        try render("push.yml", frames: scenario.frames, jobs: jobs)
+    var candidates = PNGCompression.allCases.flatMap { compression in
+      [1, 2].map { jobs in
+        let name = compression == .small ? "transom" : "transom fast"
+        return candidate("\(name) --jobs \(jobs)") {
+          try render(
+            "push.yml", frames: scenario.frames, jobs: jobs, compression: compression)
+        }
       }
     }
     // The list is written even without Cairo, to detect draws that cairo-push does not support.

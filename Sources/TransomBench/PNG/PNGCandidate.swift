@@ -34,6 +34,9 @@ struct PNGCandidate {
   static var all: [PNGCandidate] {
     [
       PNGCandidate(name: "transom") { try PNGWriter.bytes(of: $0.picture) },
+      PNGCandidate(name: "transom fast") {
+        try PNGWriter.bytes(of: $0.picture, compression: .fast)
+      },
       PNGCandidate(name: defaultName) { try encoded($0, by: cbench_libpng_default) },
       PNGCandidate(name: level1Name) { try encoded($0, by: cbench_libpng_level_1) },
     ]
