@@ -13,6 +13,10 @@ package struct FrameMasking: Hashable, Sendable {
   package private(set) var leak = 0.0
   package private(set) var overhang = 0.0
   package private(set) var overMasking = 0.0
+  /// The pixels that leak.
+  package private(set) var leakRows = FaultRows()
+  /// The pixels in which the mask hides more than a quarter of the text.
+  package private(set) var overMaskingRows = FaultRows()
 
   package init(_ pixels: SlotPixels, _ outline: IndicatorOutline, scale: DisplayScale) {
     let point = Double(scale.factor)
@@ -24,7 +28,10 @@ package struct FrameMasking: Hashable, Sendable {
         case .leak:
           leaking += 1
           overhang = max(overhang, Double(outline.inside[y] - x) / point)
-        case .overMasking: hidden += pixels.hidden[index]
+          leakRows.add(row: y, columns: x...x)
+        case .overMasking:
+          hidden += pixels.hidden[index]
+          if 4 * pixels.hidden[index] > 255 * 255 { overMaskingRows.add(row: y, columns: x...x) }
         case nil: break
         }
       }

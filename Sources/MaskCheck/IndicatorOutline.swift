@@ -9,7 +9,12 @@ import Units
 ///
 /// Where the coverage is ¾, at most ¼ of the text is visible; this is the threshold for a leak. In a row
 /// whose coverage is below ¾ everywhere (a tip, a hairline), the inside ends at the pixel with the highest
-/// coverage. A row without coverage has the outline of the whole shape.
+/// coverage.
+///
+/// In a row whose coverage is below ½ everywhere, above, below or between the parts of the shape, there is no
+/// edge at which the text has to end. The outside starts at the widest column of the shape. In a row without
+/// any coverage, the inside ends where it ends in the closest covered row; between two of them, at the smaller
+/// of the two. A mask may do either between these columns.
 package struct IndicatorOutline: Hashable, Sendable {
   /// The end of the inside in each row.
   ///
@@ -24,17 +29,31 @@ package struct IndicatorOutline: Hashable, Sendable {
 
   /// ¾ of 255, rounded up.
   private static let coveredThreshold = 192
+  /// ½ of 255, rounded up: the highest coverage of a row from which the row belongs to the shape.
+  private static let rowThreshold: UInt8 = 128
 
   /// Creates the outline from coverage values, which are stored row by row.
   package init(_ bytes: [UInt8], width: Int) {
     let rows = stride(from: 0, to: bytes.count, by: max(1, width)).map { bytes[$0..<$0 + width] }
     let ends = rows.map(Self.ends)
-    let whole = ends.compactMap { $0 }.reduce((inside: 0, outside: 0)) {
-      (max($0.inside, $1.inside), max($0.outside, $1.outside))
+    let widest = ends.compactMap { $0?.outside }.max() ?? 0
+    outside = zip(rows, ends).map { row, ends in
+      guard let ends, row.contains(where: { $0 >= Self.rowThreshold }) else { return widest }
+      return ends.outside
     }
-    inside = ends.map { $0?.inside ?? whole.inside }
-    outside = ends.map { $0?.outside ?? whole.outside }
-    isEmpty = !bytes.contains { $0 >= 128 }
+    let above = Self.carried(ends.map { $0?.inside })
+    let below = Self.carried(ends.reversed().map { $0?.inside }).reversed()
+    inside = zip(above, below).map { [$0, $1].compactMap { $0 }.min() ?? 0 }
+    isEmpty = !bytes.contains { $0 >= Self.rowThreshold }
+  }
+
+  /// Returns values in which each missing value is that of the row before it.
+  private static func carried(_ values: [Int?]) -> [Int?] {
+    var last: Int?
+    return values.map { value in
+      last = value ?? last
+      return last
+    }
   }
 
   /// Returns the ends of the shape in a row, or nil if the row has no coverage.

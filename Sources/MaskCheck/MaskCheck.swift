@@ -111,13 +111,13 @@ package struct MaskCheck: Sendable {
       add(
         .leak,
         "text is visible to the left of the indicator's outline; make the mask transparent there: "
-          + "beside, above and below the arrow")
+          + "beside, above and below the arrow\(places(\.leakRows))")
     }
     if overMasking > 0 {
       add(
         .overMasking,
         "text is hidden before it reaches the indicator; make the mask opaque everywhere to the "
-          + "right of the indicator's outline, up to the image's edge")
+          + "right of the indicator's outline, up to the image's edge\(places(\.overMaskingRows))")
     }
     if setup.mask != nil, let offset, max(abs(offset.x), abs(offset.y)) >= Self.minimumMisalignment
     {
@@ -127,6 +127,15 @@ package struct MaskCheck: Sendable {
           + "from the same drawing")
     }
     return findings
+  }
+
+  /// Returns the pixels of the slot that have a fault in any frame, to follow the solution in a finding.
+  private func places(_ rows: KeyPath<FrameMasking, FaultRows>) -> String {
+    var all = FaultRows()
+    for frame in frames { all.formUnion(frame[keyPath: rows]) }
+    return all.text.map {
+      ", in \($0) (pixels at @\(setup.film.scale.factor)x, from 0 at the image's top left)"
+    } ?? ""
   }
 
   /// Returns the text of an offset, such as “1 pt to the right and 0.5 pt up”.

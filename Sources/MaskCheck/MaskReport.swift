@@ -61,6 +61,16 @@ extension MaskCheck {
     ] + findings.map { "→ \($0.message)." }
   }
 
+  /// Returns the reasons why the pair fails, such as “over-masking 2.49 pt² (limit 1)”.
+  func reasons(_ limits: MaskLimits) -> [String] {
+    let measurements = [
+      ("leak", leak, limits.leak), ("over-masking", overMasking, limits.overMasking),
+    ]
+    return measurements.compactMap { name, value, limit in
+      value > limit ? "\(name) \(area(value)) (limit \(pointsText(limit)))" : nil
+    } + findings.filter { $0.kind.invalidatesMeasurements }.map(\.message)
+  }
+
   /// Returns the description of a frame, such as “frame 9 (push, 0.15 s)”.
   private func moment(_ number: Int) -> String {
     let facts = setup.film.facts(ofFrame: number)

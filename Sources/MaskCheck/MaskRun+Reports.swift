@@ -92,9 +92,11 @@ extension MaskRun.Outcome {
 
   fileprivate var junitCase: JUnitReport.Case {
     let kind = verdict == .unreadable ? JUnitReport.Element.Kind.error : .failure
+    // The first line is the message.
+    let message = reasons.isEmpty ? [] : [reasons.joined(separator: "; ")]
     let elements =
       verdict == .pass
-      ? [] : [JUnitReport.Element(kind, type: verdict.rawValue, lines)].compactMap { $0 }
+      ? [] : [JUnitReport.Element(kind, type: verdict.rawValue, message + lines)].compactMap { $0 }
     return JUnitReport.Case(
       folder: FilePath.folder(of: pair.name), name: FilePath.name(of: pair.name), file: pair.mask,
       seconds: seconds, elements: elements)

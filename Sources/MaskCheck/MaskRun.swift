@@ -41,6 +41,8 @@ package struct MaskRun: Sendable {
     /// The members of the JSON report that describe the measurements and findings.
     let members: [(String, JSON)]
     let seconds: Double
+    /// The reasons why the pair fails.
+    var reasons: [String] = []
   }
 
   package let outcomes: [Outcome]
@@ -149,7 +151,7 @@ extension MaskRun.Outcome {
   fileprivate init(_ check: MaskCheck, of pair: MaskPair, _ limits: MaskLimits, seconds: Double) {
     self.init(
       pair: pair, verdict: check.isPassed(limits) ? .pass : .fail, lines: check.lines(limits),
-      members: check.members, seconds: seconds)
+      members: check.members, seconds: seconds, reasons: check.reasons(limits))
   }
 }
 

@@ -15,7 +15,8 @@ struct MaskCommand: AsyncParsableCommand {
         alignment     the offset of the mask's outline from the indicator's
 
       A mask shows text where it is opaque. A correct mask is opaque everywhere to the right of the \
-      indicator's outline, and transparent to the left of it, above it and below it. Without --mask, \
+      indicator's outline, and transparent to the left of it. The article Checking Masks in the \
+      documentation gives the rule for the rows above and below the indicator. Without --mask, \
       UIKit draws its own images, and the measurements describe UIKit's images.
 
         transom mask arrow@3x.png --mask arrow-mask@3x.png -o sheet.png

@@ -99,7 +99,7 @@ import Units
     // Two shapes in one row: the outline is that of the right shape.
     ([255, 0, 255, 0], 3, 3),
     // A hairline: the inside ends at its strongest pixel.
-    ([0, 90, 120, 40], 2, 4),
+    ([0, 90, 150, 40], 2, 4),
   ])
   func `is the right end of the shape in each row`(row: [Int], inside: Int, outside: Int) {
     let outline = IndicatorOutline(row.map { UInt8($0) }, width: 4)
@@ -107,12 +107,45 @@ import Units
     #expect(outline.outside == [outside])
   }
 
-  @Test func `equals that of the whole shape in rows without coverage`() {
-    let outline = IndicatorOutline([0, 0, 0, 255, 0, 0, 255, 255, 10], width: 3)
-    #expect(outline.inside == [2, 1, 2])
-    #expect(outline.outside == [3, 1, 3])
+  /// The shape is in the second row, and widest in the fourth row; the last row is below one half.
+  @Test func `leaves the columns up to the widest one free in rows without the shape`() {
+    let rows: [[UInt8]] = [
+      [0, 0, 0, 0], [255, 0, 0, 0], [0, 0, 0, 0], [255, 255, 255, 10], [0, 127, 0, 0],
+      [0, 0, 0, 0],
+    ]
+    let outline = IndicatorOutline(rows.flatMap { $0 }, width: 4)
+    // Text may be visible from the closest rows on.
+    #expect(outline.inside == [1, 1, 1, 3, 1, 1])
+    // Text may be hidden up to the widest column.
+    #expect(outline.outside == [4, 1, 4, 4, 4, 4])
     #expect(!outline.isEmpty)
     #expect(IndicatorOutline([0, 127], width: 2).isEmpty)
+  }
+
+  @Test func `accepts a mask that is transparent or opaque below a shape, up to its widest column`()
+  {
+    // An arrow: the head is in the first and the third row, the shaft in the second row.
+    let rows: [[UInt8]] = [[0, 255, 0, 0, 0], [255, 255, 255, 255, 0], [0, 255, 0, 0, 0]]
+    let shape = (rows + [[0, 60, 0, 0, 0], [0, 0, 0, 0, 0]]).flatMap { $0 }
+    let right: [[UInt8]] = [[0, 0, 255, 255, 255], [0, 0, 0, 0, 255], [0, 0, 255, 255, 255]]
+    let text = [UInt8](repeating: 255, count: 25)
+    for below: [UInt8] in [[0, 0, 255, 255, 255], [0, 0, 0, 0, 255]] {
+      let mask = (right + [below, below]).flatMap { $0 }
+      let list = slotList(width: 5, indicator: shape, labels: [(text, mask)])
+      #expect(masking(list).leak == 0)
+      #expect(masking(list).overMasking == 0)
+    }
+    for (below, leak, overMasking): ([UInt8], Double, Double) in [
+      ([255, 255, 255, 255, 255], 0.5, 0), ([0, 0, 0, 0, 0], 0, 0.5),
+    ] {
+      let mask = (right + [below, below]).flatMap { $0 }
+      let measurements = masking(slotList(width: 5, indicator: shape, labels: [(text, mask)]))
+      #expect(measurements.leak == leak)
+      #expect(measurements.overMasking == overMasking)
+      #expect(
+        (measurements.leakRows.text ?? measurements.overMaskingRows.text)
+          == (leak > 0 ? "rows 3–4, column 0" : "rows 3–4, column 4"))
+    }
   }
 }
 

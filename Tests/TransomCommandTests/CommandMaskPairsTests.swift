@@ -74,6 +74,10 @@ import Testing
       junit.contains(
         /<testcase classname="a" name="Close@2x.png" file="a\/CloseTransitionMask@2x.png" time="[\d.]+">/
       ))
+    #expect(
+      junit.contains(
+        /message="leak [\d.]+ pt² \(limit 0\); the mask is opaque everywhere, so it hides no text"/
+      ), "\(junit)")
     #expect(XMLParser(data: Data(junit.utf8)).parse())
   }
 
