@@ -54,6 +54,7 @@ extension ScenarioParser {
     var isComplete = true
     for entry in entries {
       if let key = table.keys.first(where: { $0.name == entry.key }) {
+        if let first = Profile.allCases.first(where: key.hasEffect) { check(entry, since: first) }
         key.read(self, entry.value, &target)
       } else {
         report(.unknownKey(entry, in: table.name, table.keyNames))

@@ -8,6 +8,8 @@ final class ScenarioParser {
   private(set) var issues: [Issue] = []
   /// Warnings about values that are valid but probably not intended.
   private(set) var warnings: [Issue] = []
+  /// The keys that have a warning about the version of iOS.
+  private var newerKeys: Set<String> = []
   /// The style in which color names are resolved.
   var interfaceStyle = InterfaceStyle.light
   var device = Device.standard
@@ -45,6 +47,12 @@ final class ScenarioParser {
     if warnings.count < ScenarioIssues.limit { warnings.append(warning()) }
   }
 
+  /// Warns about a key that has no effect in this version of iOS, once for each key.
+  func check(_ entry: LocatedValue.Entry, since first: Profile) {
+    guard version.profile < first, newerKeys.insert(entry.key).inserted else { return }
+    warn(.newerKey(entry, first.rawValue))
+  }
+
   func report(_ newIssues: [Issue]) {
     issues += newIssues
   }
@@ -64,6 +72,14 @@ final class ScenarioParser {
 }
 
 extension Issue {
+  fileprivate static func newerKey(_ entry: LocatedValue.Entry, _ version: Int) -> Issue {
+    let isAppearance = entry.key.hasSuffix("Appearance")
+    let fix = isAppearance ? "write `barTintColor` or `backgroundImage`" : "remove it"
+    return Issue(
+      entry.keyLocation,
+      "\(code(entry.key)) has no effect before iOS \(version); \(fix), or write `ios: \(version)`")
+  }
+
   fileprivate static func invalidValue(_ value: LocatedValue, _ expected: String) -> Issue {
     value.isNil
       ? Issue(value.location, "\(value.displayName) cannot be nil; write \(expected)")
