@@ -71,6 +71,7 @@ package struct ComparisonAnimation: Sendable {
       if shouldStop() { return }
       let sheet = try Sheet(title: title, rows: [Self.row(films, frame.number)])
       let picture = await sheet.picture(workers: processorCount)
+      try sheet.checkLabels()
       try append(
         try mappingErrors { [previous] () throws(ImageFileError) in
           try AnimationWriter.part(

@@ -1,4 +1,5 @@
 import ContactSheets
+import Files
 import Layers
 import Pixels
 import Units
@@ -16,6 +17,9 @@ package struct MaskCanvas {
     self.width = width
     self.height = height
     self.labels = labels
+    let byteCount = width * height * MemoryLayout<PremultipliedRGBA8>.stride
+    // The size follows from that of the indicator.
+    if !canAllocate(byteCount) { exitOutOfMemory(allocating: byteCount) }
     pixels = Array(repeating: background, count: width * height)
   }
 

@@ -123,9 +123,13 @@ package struct ScenarioDraft {
   }
 
   private static func cropped(_ picture: PixelBuffer, rows: Int) -> PixelBuffer {
-    PixelBuffer(
-      width: picture.width, height: picture.height - rows,
-      pixels: Array(picture.pixels.dropFirst(rows * picture.width)))
+    picture.withRows { source in
+      PixelBuffer(width: picture.width, height: picture.height - rows) { copy in
+        for y in 0..<picture.height - rows {
+          copy[row: y].update(from: source[row: rows + y], count: picture.width)
+        }
+      }
+    }
   }
 
   /// Returns the color at the left edge of the bar in a screenshot, above the hairline.
