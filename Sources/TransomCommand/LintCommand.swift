@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import FrameTesting
 import Linting
 import Scenarios
 import Transom
@@ -18,9 +19,9 @@ struct LintCommand: ParsableCommand {
 
         transom lint push.yml
         transom lint push.yml --library km
-        transom lint scenarios/*.yml --json
-        transom lint scenarios/*.yml --format github    annotations in a pull request
-        transom lint scenarios/*.yml --format sarif > lint.sarif
+        transom lint scenarios --json
+        transom lint scenarios --format github    annotations in a pull request
+        transom lint scenarios --format sarif > lint.sarif
 
       Exit status: 0 if no finding is an error, 1 if a finding is an error, 2 if the input is not \
       valid.
@@ -36,7 +37,8 @@ struct LintCommand: ParsableCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("Scenario files; - reads standard input.", valueName: "scenario"),
+    help: ArgumentHelp(
+      "Scenario files and folders; - reads standard input.", valueName: "scenario"),
     completion: .scenario)
   var scenarios: [String]
 
@@ -103,8 +105,9 @@ struct LintCommand: ParsableCommand {
       let mode = try chosenMode
       let overrides = ScenarioOverrides(ios: ios, allowedPaths: images.allowed)
       var findings: [Finding] = []
-      var messages: [String] = []
-      for path in scenarios {
+      let search = ScenarioSearch(scenarios.filter { $0 != "-" })
+      var messages = search.problems
+      for path in scenarios.filter({ $0 == "-" }) + search.scenarios {
         do throws(TransomFailure) {
           let checked = try CheckedScenario(.file(path), overrides: overrides)
           for warning in checked.scenario.warnings { Terminal.report(warning.warning) }

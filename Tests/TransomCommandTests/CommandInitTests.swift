@@ -115,7 +115,11 @@ import Testing
     #expect(run.errorLines.count == 3, "\(run.errors)")
     #expect(run.errors.contains("a.gif is not a PNG file"))
     #expect(run.errors.contains("cannot open none.png"))
-    #expect(run.errors.contains("no device has a screen of this size: list.png is 750 × 1334"))
+    #expect(run.errors.contains("the screenshots have different sizes: list.png is 750 × 1334"))
+    try folder.put(PictureBytes.white(width: 500, height: 500), "square.png")
+    #expect(
+      try transom(["init", "square.png"], in: folder).errors.contains(
+        "no device has a screen of this size: square.png is 500 × 500"))
     let device = try transom(["init", "list.png", "--device", "iPhone 88"], in: folder)
     #expect(device.status == 2)
     #expect(device.errors.contains("there is no device `iPhone 88`; did you mean"))

@@ -125,4 +125,18 @@ import Testing
     let broken = try transom(["lint", "one.yml", "two.yml", "--library", "km"], in: folder)
     #expect(broken.status == 2 && broken.output.isEmpty && broken.errors.hasPrefix("two.yml:1:"))
   }
+
+  @Test func `finds the scenarios in folders, as transom test does`() throws {
+    let folder = try ScratchFolder()
+    try folder.put(Self.restoring, "transitions/one.yml")
+    try folder.put(Self.restoring, "transitions/deep/two.yml")
+    let run = try transom(["lint", "transitions", "--library", "km"], in: folder)
+    #expect(
+      run.outputLines.map { $0.prefix { $0 != ":" } }
+        == ["transitions/one.yml", "transitions/deep/two.yml"])
+    try folder.makeFolder("empty")
+    let empty = try transom(["lint", "empty"], in: folder)
+    #expect(empty.status == 2)
+    #expect(empty.errorLines == ["error: no scenario in empty; scenarios are .yml files"])
+  }
 }

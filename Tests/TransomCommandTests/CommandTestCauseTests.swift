@@ -20,7 +20,8 @@ import Testing
     #expect(run.output.contains("  the same change as in s.yml (native)\n"), "\(run.output)")
     #expect(
       run.output.contains(
-        "same change in 4 films: s.yml (native), s.yml (km), t.yml (native), t.yml (km)\n"))
+        "same change in 4 films: s.yml (native), s.yml (km), t.yml (native), t.yml (km)\n"
+          + "  accept: transom test s.yml t.yml --record failed --system native,km\n"))
     #expect(!(try scenario.test("-v").output.contains("the same change as")))
     let json = try scenario.report(".")
     let causes = try #require(json["causes"] as? [[String: Any]])

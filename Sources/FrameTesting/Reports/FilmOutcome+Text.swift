@@ -113,9 +113,19 @@ extension FilmOutcome {
   package var label: String { scenario + (system.map { " (\($0))" } ?? "") }
 
   /// The command that accepts the frames.
-  private var acceptCommand: String {
-    let options = arguments.map { $0.hasPrefix("--") ? $0 : $0.asArgument }
-    let command = ["transom test", scenario.asArgument, "--record failed"]
-    return (command + (system.map { ["--system", $0] } ?? []) + options).joined(separator: " ")
+  private var acceptCommand: String { Self.acceptCommand(for: [self]) }
+
+  /// Returns the command that accepts the frames of several films, which have the same options.
+  static func acceptCommand(for films: [FilmOutcome]) -> String {
+    func unique(_ names: [String]) -> [String] {
+      var found: Set<String> = []
+      return names.filter { found.insert($0).inserted }
+    }
+    let scenarios = unique(films.map(\.scenario)).map(\.asArgument)
+    let systems = films.allSatisfy { $0.system != nil } ? unique(films.compactMap(\.system)) : []
+    let options = (films.first?.arguments ?? []).map { $0.hasPrefix("--") ? $0 : $0.asArgument }
+    let command = ["transom test"] + scenarios + ["--record failed"]
+    let choice = systems.isEmpty ? [] : ["--system", systems.joined(separator: ",")]
+    return (command + choice + options).joined(separator: " ")
   }
 }

@@ -47,23 +47,29 @@ package struct TestReport: Sendable {
     let changes: [String]
     /// The labels of the films.
     let films: [String]
+    /// The command that accepts the frames of all these films.
+    let acceptCommand: String
 
     fileprivate var text: String {
-      "same change in \(films.count) films: \(films.joined(separator: ", "))"
+      "same change in \(films.count) films: \(films.joined(separator: ", "))\n"
+        + "  accept: \(acceptCommand)"
     }
   }
 
   /// The changes that several films share, ordered by the first film with each change.
   var sharedCauses: [SharedCause] {
     var order: [[String]] = []
-    var films: [[String]: [String]] = [:]
+    var films: [[String]: [FilmOutcome]] = [:]
     for outcome in outcomes {
       guard let cause = outcome.cause else { continue }
       if films[cause] == nil { order.append(cause) }
-      films[cause, default: []].append(outcome.label)
+      films[cause, default: []].append(outcome)
     }
     return order.compactMap { cause in
-      films[cause].flatMap { $0.count > 1 ? SharedCause(changes: cause, films: $0) : nil }
+      guard let films = films[cause], films.count > 1 else { return nil }
+      return SharedCause(
+        changes: cause, films: films.map(\.label),
+        acceptCommand: FilmOutcome.acceptCommand(for: films))
     }
   }
 

@@ -7,9 +7,9 @@ package struct ScenarioSearch {
   /// The scenarios in the order of the arguments.
   ///
   /// The scenarios in a folder are sorted by name.
-  private(set) var scenarios: [String] = []
+  package private(set) var scenarios: [String] = []
   private(set) var stale: [String] = []
-  private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
   private var identities: Set<FileIdentity> = []
 
   /// The suffix that replaces the extension of a scenario in the name of its reference.

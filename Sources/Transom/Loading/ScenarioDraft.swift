@@ -197,8 +197,11 @@ extension ScenarioDraft {
 
   private static func noDevice(_ screenshots: [Screenshot]) -> String {
     let sizes = screenshots.map { "\($0.path) is \($0.width) × \($0.height) pixels" }
+    let problem =
+      Set(screenshots.map { [$0.width, $0.height] }).count > 1
+      ? "the screenshots have different sizes" : "no device has a screen of this size"
     return
-      "no device has a screen of this size: \(sizes.joined(separator: ", ")); use screenshots of one "
+      "\(problem): \(sizes.joined(separator: ", ")); use screenshots of one "
       + "device in portrait; `transom list devices` prints the sizes in points"
   }
 }
