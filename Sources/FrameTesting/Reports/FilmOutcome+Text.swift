@@ -27,6 +27,7 @@ extension FilmOutcome {
   func detailLines(_ extent: Extent = .report) -> [String] {
     details(extent) + (reviewPage.map { ["review: \($0)"] } ?? [])
       + (isDifferent ? ["accept: \(acceptCommand)"] : [])
+      + (verdict == .defective ? ["see: \(renderCommand)"] : [])
   }
 
   /// Returns the details of a failure.
@@ -111,6 +112,24 @@ extension FilmOutcome {
 
   /// The scenario, followed by the system if there are several.
   package var label: String { scenario + (system.map { " (\($0))" } ?? "") }
+
+  /// The command that draws frames with findings as a sheet: the first and the middle frame of each.
+  private var renderCommand: String {
+    let frames = Set(findings.flatMap { [$0.frame, ($0.frame + $0.lastFrame) / 2] }).sorted()
+    let list = frames.prefix(Self.drawnFrameCount).map(String.init).joined(separator: ",")
+    var command = ["transom render", scenario.asArgument]
+    if let system { command += ["--system", system] }
+    command += ["--frames", list, "--format sheet"]
+    // The options that drawing and testing have in common.
+    for (option, value) in zip(arguments, arguments.dropFirst())
+    where ["--text", "--font", "--allow-path"].contains(option) {
+      command += [option, value.asArgument]
+    }
+    return command.joined(separator: " ")
+  }
+
+  /// The maximum number of frames on a sheet of findings.
+  private static let drawnFrameCount = 12
 
   /// The command that accepts the frames.
   private var acceptCommand: String { Self.acceptCommand(for: [self]) }
