@@ -79,6 +79,10 @@ import Testing
     #expect(strict.status == 1)
     #expect(strict.outputLines.first?.hasPrefix("defective  s.yml  1 warning in ") == true)
     #expect(strict.outputLines.last == "0 of 1 passed, 1 defective")
+    #expect(
+      strict.output.contains(/\n  see: transom render s.yml --frames 2,\d[\d,]* --format sheet/),
+      "\(strict.output)")
+    #expect(!run.output.contains("see: "))
   }
 
   @Test func `fails with errors, which all reports contain`() throws {
