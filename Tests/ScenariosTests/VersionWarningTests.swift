@@ -12,7 +12,7 @@ import Testing
         scrollEdgeAppearance: {configure: opaque}
         prefersLargeTitles: true
       pages:
-        a: {viewWillAppear: {navigationBar: {standardAppearance: {configure: opaque}}}}
+        a: {viewWillAppear: [navigationBar: {standardAppearance: {configure: opaque}}]}
       """
     ).warnings.map(\.warning)
   }
