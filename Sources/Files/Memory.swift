@@ -10,6 +10,9 @@
 /// a file, call this function first.
 package func canAllocate(_ byteCount: Int) -> Bool {
   guard let memory = malloc(max(1, byteCount)) else { return false }
+  // This call has no effect. Without a call that takes the pointer, the optimizer removes the allocation and
+  // assumes that it succeeds.
+  madvise(memory, 0, MADV_NORMAL)
   free(memory)
   return true
 }

@@ -1,5 +1,4 @@
 import ContactSheets
-import Files
 import Layers
 import Pixels
 import Units
@@ -11,27 +10,23 @@ package struct MaskCanvas {
   package let width: Int
   package let height: Int
   private let labels: SheetLabels
-  private var pixels: [PremultipliedRGBA8]
+  package private(set) var picture: PixelBuffer
 
   package init(width: Int, height: Int, _ background: PremultipliedRGBA8, labels: SheetLabels) {
     self.width = width
     self.height = height
     self.labels = labels
-    let byteCount = width * height * MemoryLayout<PremultipliedRGBA8>.stride
-    // The size follows from that of the indicator.
-    if !canAllocate(byteCount) { exitOutOfMemory(allocating: byteCount) }
-    pixels = Array(repeating: background, count: width * height)
+    picture = PixelBuffer(width: width, height: height, filledWith: background)
   }
-
-  package var picture: PixelBuffer { PixelBuffer(width: width, height: height, pixels: pixels) }
 
   /// Draws a color over a rectangle.
   package mutating func fill(_ rect: PixelRect, _ color: PremultipliedRGBA8) {
     let visible = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     guard !visible.isEmpty else { return }
-    for y in visible.y..<visible.maxY {
-      for index in y * width + visible.x..<y * width + visible.maxX {
-        pixels[index] = color.over(pixels[index])
+    picture.withMutableRows { rows in
+      for y in visible.y..<visible.maxY {
+        let row = rows[row: y]
+        for x in visible.x..<visible.maxX { row[x] = color.over(row[x]) }
       }
     }
   }

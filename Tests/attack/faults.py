@@ -119,6 +119,10 @@ class Faults:
         """Returns what is wrong with the way a run ends, or None."""
         expected = self.expected[fault.stage, tuple(fault.command)]
         result = self.run(fault.stage, fault.command, INTERPOSE_FAULT=fault.specification)
+        if fault.function == "unlink":
+            # A lock file that cannot be removed has no effect, because no process holds the lock.
+            for path in [path for path in result.files if path.endswith(".transom-lock")]:
+                del result.files[path]
         if result.is_same_as(expected):
             return None
         if result.status < 0:
