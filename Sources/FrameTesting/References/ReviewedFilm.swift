@@ -22,7 +22,7 @@ struct ReviewedFilm {
     shouldStop: @escaping @Sendable () -> Bool
   ) async throws -> String? {
     let path = "\(folder)/\(Self.framesName)"
-    let frames = try FilmFolder(path, isDurable: false)
+    let frames = try FilmFolder(path, isDurable: true)
     let numbers = digests.frames.map(\.facts.number)
     try frames.beginRun(writing: numbers, replacingOlder: true)
     let written = try await FilmWriter(
