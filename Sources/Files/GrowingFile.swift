@@ -45,15 +45,26 @@ package struct GrowingFile: ~Copyable {
   }
 
   /// Moves the file to its final path.
-  package mutating func publish(_ durability: Durability) throws(FileError) {
+  ///
+  /// - Parameters:
+  ///   - durability: What to wait for.
+  ///   - replaces: Whether the file replaces an existing one; otherwise, an existing file is an error.
+  package mutating func publish(
+    _ durability: Durability, replacing replaces: Bool = true
+  ) throws(FileError) {
     switch durability {
     case .none: break
     case .file: try check(file.sync())
     case .fileSystem: try check(file.syncFileSystem())
     }
     try check(file.reportDelayedErrors())
-    try check(rename(file.path, path) == 0 ? 0 : errno)
-    isPublished = true
+    if replaces {
+      try check(rename(file.path, path) == 0 ? 0 : errno)
+      isPublished = true
+    } else {
+      // Unlike `rename`, `link` fails if there is a file. The temporary name is removed at the end.
+      try check(link(file.path, path) == 0 ? 0 : errno)
+    }
     if durability != .none {
       let folder = FilePath.folder(of: path)
       try check(Descriptor(folder, O_RDONLY | O_DIRECTORY, to: .write).sync())

@@ -8,17 +8,11 @@
 package enum NewFile {
   /// Creates a file, and throws an error if there is a file at the path already.
   ///
-  /// If the file cannot be written completely, it is removed.
+  /// The file appears only when it is complete and on disk.
   package static func write(_ bytes: [UInt8], toFile path: String) throws(FileError) {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-    let file = try Descriptor(path, flags, mode: 0o666, to: .write)
-    var code = bytes.withUnsafeBytes { file.append($0) }
-    if code == 0 { code = file.sync() }
-    if code == 0 { code = file.reportDelayedErrors() }
-    guard code == 0 else {
-      remove(path)
-      throw .system(.write, path: path, code: code)
-    }
+    var file = try GrowingFile(path)
+    try file.append(bytes)
+    try file.publish(.file, replacing: false)
   }
 
   /// Removes a file that this process has created.
