@@ -120,8 +120,10 @@ class Faults:
         expected = self.expected[fault.stage, tuple(fault.command)]
         result = self.run(fault.stage, fault.command, INTERPOSE_FAULT=fault.specification)
         if fault.function == "unlink":
-            # A lock file that cannot be removed has no effect, because no process holds the lock.
-            for path in [path for path in result.files if path.endswith(".transom-lock")]:
+            # A lock file or temporary file that cannot be removed has no effect, because no process has locked
+            # it. The next run removes it.
+            leftovers = (".transom-lock", ".transom-tmp")
+            for path in [path for path in result.files if path.endswith(leftovers)]:
                 del result.files[path]
         if result.is_same_as(expected):
             return None
