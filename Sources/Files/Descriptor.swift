@@ -63,6 +63,17 @@ struct Descriptor: ~Copyable, Sendable {
     uninterrupted { flock(number, LOCK_EX | LOCK_NB) } == 0 ? 0 : errno
   }
 
+  /// Locks the file until it is closed, and returns whether the file system supports this.
+  ///
+  /// - Throws: `FileError.locked`, with the path `target`, if another process has locked the file.
+  func lock(writing target: String) throws(FileError) -> Bool {
+    switch lock() {
+    case 0: return true
+    case EWOULDBLOCK: throw .locked(path: target, holder: holder, file: nil)
+    default: return false
+    }
+  }
+
   /// Whether the file still has a name; nil if this cannot be determined.
   var hasName: Bool? {
     var status = stat()

@@ -19,10 +19,8 @@ package final class FolderLock: Sendable {
   /// - Throws: `FileError.locked` if another process has locked the folder.
   package init(_ path: String) throws(FileError) {
     folder = try Descriptor(path, O_RDONLY | O_DIRECTORY, to: .open)
-    switch folder.lock() {
-    case 0: file = nil
-    case EWOULDBLOCK: throw .locked(path: path, holder: folder.holder, file: nil)
-    default: file = try LockFile("\(path)/\(Self.fileName)", writing: path)
-    }
+    file =
+      try folder.lock(writing: path)
+      ? nil : LockFile("\(path)/\(Self.fileName)", writing: path)
   }
 }

@@ -54,21 +54,15 @@ package final class LockFile: Sendable {
     _ path: String, writing target: String
   ) throws(FileError) -> Descriptor? {
     guard let file = try open(path, O_CREAT | O_EXCL, unless: EEXIST) else { return nil }
-    switch file.lock() {
-    case 0:
-      guard file.isNamed(path) != false else { return nil }
-      return consume file
-    case EWOULDBLOCK: throw .locked(path: target, holder: file.holder, file: nil)
-    default:
-      // The file system does not support locks, so the file itself is the lock and identifies the process.
-      let holder = Array("process \(getpid()) on \(hostName())".utf8)
-      let code = holder.withUnsafeBytes { file.append($0) }
-      guard code == 0 else {
-        unlink(path)
-        throw .system(.write, path: path, code: code)
-      }
-      return file
+    if try file.lock(writing: target) { return file.isNamed(path) == false ? nil : consume file }
+    // The file system does not support locks, so the file itself is the lock and identifies the process.
+    let holder = Array("process \(getpid()) on \(hostName())".utf8)
+    let code = holder.withUnsafeBytes { file.append($0) }
+    guard code == 0 else {
+      unlink(path)
+      throw .system(.write, path: path, code: code)
     }
+    return file
   }
 
   /// Locks an existing file, or returns nil if it has been removed in the meantime.
@@ -76,15 +70,11 @@ package final class LockFile: Sendable {
     _ path: String, writing target: String
   ) throws(FileError) -> Descriptor? {
     guard let file = try open(path, O_NOFOLLOW | O_NONBLOCK, unless: ENOENT) else { return nil }
-    switch file.lock() {
-    case 0:
-      guard file.isNamed(path) != false else { return nil }
-      return consume file
-    case EWOULDBLOCK: throw .locked(path: target, holder: file.holder, file: nil)
-    default:
+    guard try file.lock(writing: target) else {
       let text = String(decoding: try FileBytes.all(ofFile: path, limit: 1 << 10), as: UTF8.self)
       throw .locked(path: target, holder: text.isEmpty ? nil : text, file: path)
     }
+    return file.isNamed(path) == false ? nil : consume file
   }
 
   /// Opens the file, or returns nil if the error number is `code`.
