@@ -108,8 +108,7 @@ struct CompareCommand: AsyncParsableCommand {
       _ path: String, _ shouldStop: @escaping @Sendable () -> Bool, _ progress: @escaping Progress
     ) async throws -> Void
   ) async throws {
-    let interruption = Interruption()
-    interruption.listen()
+    let interruption = Interruption.listen()
     if !quiet { for warning in warnings { Terminal.report(warning) } }
     let progress = ProgressLine(film: name, isShown: !quiet && Terminal.isInteractive)
     defer { progress.clear() }

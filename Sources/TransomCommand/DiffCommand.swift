@@ -94,8 +94,7 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let interruption = Interruption()
-    interruption.listen()
+    let interruption = Interruption.listen()
     let report = try await reportingFailure {
       let request = try DiffRequest(
         expected: expected, actual: actual,

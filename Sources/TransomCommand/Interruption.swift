@@ -8,12 +8,14 @@ import Synchronization
   import Darwin
 #endif
 
-/// Listens for the signals that stop a command.
+/// A signal that stops a command.
 ///
 /// After the first signal, the frames in progress are completed. A second signal ends the process
 /// immediately.
 final class Interruption: Sendable {
   private let received = Atomic<Int32>(0)
+
+  private init() {}
 
   /// The signal that was received, or nil.
   var signal: Int32? {
@@ -25,8 +27,7 @@ final class Interruption: Sendable {
   ///
   /// Otherwise, a signal could leave a temporary file behind.
   static func deferring<Value>(_ body: () throws -> Value) throws -> Value {
-    let interruption = Interruption()
-    interruption.listen()
+    let interruption = Interruption.listen()
     let value = try body()
     try interruption.check()
     return value
@@ -37,8 +38,9 @@ final class Interruption: Sendable {
     if let signal { throw ExitCode(128 + signal) }
   }
 
-  /// Starts handling SIGINT and SIGTERM.
-  func listen() {
+  /// Starts handling SIGINT and SIGTERM, and returns the interruption that receives them.
+  static func listen() -> Interruption {
+    let interruption = Interruption()
     let queue = DispatchQueue(label: "transom.interruption")
     for number in [SIGINT, SIGTERM] {
       #if canImport(Darwin)
@@ -47,12 +49,14 @@ final class Interruption: Sendable {
         _ = Darwin.signal(number, SIG_IGN)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { [self] in
-        if received.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
+      source.setEventHandler {
+        let earlier = interruption.received.exchange(number, ordering: .relaxed)
+        if earlier != 0 { _exit(128 + number) }
         // The source lives as long as its handler.
         withExtendedLifetime(source) {}
       }
       source.resume()
     }
+    return interruption
   }
 }

@@ -9,8 +9,7 @@ extension MaskCommand {
       try destinations.check()
       return try self.isSingle
     }
-    let interruption = Interruption()
-    interruption.listen()
+    let interruption = Interruption.listen()
     if isSingle { try await checkPair(interruption) } else { try checkPairs(interruption) }
   }
 

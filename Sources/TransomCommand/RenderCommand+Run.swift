@@ -6,9 +6,8 @@ import Transom
 
 extension RenderCommand {
   func run() async throws {
-    let interruption = Interruption()
     if watch {
-      interruption.listen()
+      let interruption = Interruption.listen()
       try await FileWatcher(interruption).run(watching: scenarios) {
         let request = try request(output: output ?? "out")
         try await render(request, interruption)
@@ -21,7 +20,7 @@ extension RenderCommand {
       let stream = try isStreamed ? StandardOutputFolder() : nil
       let request = try request(output: stream?.path ?? output ?? "out")
       // From here on, an interruption must not leave incomplete files or a temporary folder.
-      interruption.listen()
+      let interruption = Interruption.listen()
       try stream?.create()
       try await render(request, interruption, stream)
     }

@@ -78,8 +78,7 @@ struct ReviewCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard watch else { return try reportingFailure(write) }
-    let interruption = Interruption()
-    interruption.listen()
+    let interruption = Interruption.listen()
     let manifests = folders.map { "\($0)/manifest.json" }
     let files = manifests + [trace].compactMap { $0 }
     try await FileWatcher(interruption).run(watching: files) {

@@ -12,8 +12,7 @@ extension TestCommand {
     let request = TestRequest(
       paths.isEmpty ? ["."] : paths, options: options, jobs: jobs.count,
       collectingImages: report != nil)
-    let interruption = Interruption()
-    interruption.listen()
+    let interruption = Interruption.listen()
     let isShown = !quiet && Terminal.isInteractive
     let streamed = [junit, json, report].contains("-")
     let prints = !quiet && !streamed
