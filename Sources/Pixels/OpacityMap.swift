@@ -10,7 +10,7 @@ package struct OpacityMap: Sendable {
   package enum Kind: Sendable {
     /// All channels of all pixels are 0.
     case clear
-    /// The alpha of all pixels is 255.
+    /// All pixels have alpha 255.
     case opaque
     /// Any other pixels.
     case mixed
@@ -27,7 +27,7 @@ package struct OpacityMap: Sendable {
 
   /// The length, in blocks of 64 pixels, below which a run is merged into a mixed one.
   ///
-  /// A shorter run costs more time than it saves (Performance article).
+  /// A shorter run costs more time than it saves; see the Performance article.
   private static let shortestRun = 8
 
   /// Creates a map without inspecting pixels: the whole area is blended.

@@ -3,7 +3,7 @@ import Units
 
 /// An image in memory: rows of premultiplied pixels from top to bottom, with each row aligned to 64 bytes.
 ///
-/// A pixel buffer is a value; copies share their memory until one of them is changed.
+/// Copies of a pixel buffer share memory until one of them changes.
 package struct PixelBuffer: Sendable {
   package let width: Int
   package let height: Int
@@ -37,8 +37,7 @@ package struct PixelBuffer: Sendable {
 
   /// Creates an image from rows that `fill` writes: `width` pixels in each of `height` rows.
   ///
-  /// `fill` sets `isOpaque` if every alpha that it writes is 255, so that the pixels are not inspected
-  /// again.
+  /// `fill` sets `isOpaque` if every alpha that it writes is 255; the pixels are then not inspected later.
   package init<Failure: Error>(
     width: Int, height: Int,
     rows fill: (MutableRows<PremultipliedRGBA8>, _ isOpaque: inout Bool) throws(Failure) -> Void

@@ -20,7 +20,9 @@ final class PixelStorage: @unchecked Sendable {
   /// The size of a huge page on x86-64 and arm64, in bytes.
   private static let hugePage = 2 << 20
 
-  /// Allocates uninitialized memory; if no memory is available, the process ends with status 2.
+  /// Allocates uninitialized memory.
+  ///
+  /// If no memory is available, the process exits with status 2.
   convenience init(width: Int, height: Int) {
     let perLine = Self.alignment / MemoryLayout<PremultipliedRGBA8>.stride
     let stride = (width + perLine - 1) / perLine * perLine

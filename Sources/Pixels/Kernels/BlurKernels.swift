@@ -55,7 +55,7 @@ package struct BlurKernels: Sendable {
   /// to alpha.
   package let round: @Sendable (NewPixelRow, Row, _ count: Int) -> Void
 
-  /// Saturates cells and converts them to pixels, as `round` does.
+  /// Multiplies the saturation of cells by `factor`/4096 and converts them to pixels, as `round` does.
   ///
   /// `c' = Y + ⌊((c − Y)·factor + 2048) / 4096⌋` with
   /// `Y = ⌊(13933·R + 46871·G + 4732·B + 32768) / 65536⌋`; `factor` is at most 7·4096.
@@ -66,8 +66,8 @@ package struct BlurKernels: Sendable {
 package struct BlurWeights: Sendable {
   /// The distance from the center to the outermost weights, in cells.
   package let radius: Int
-  /// The 2·radius + 1 weights with a zero at each end, so that whole pairs start at the first and the
-  /// second number.
+  /// The 2·radius + 1 weights with a zero at each end, so that kernels can read them as pairs from index 0 or
+  /// from index 1.
   ///
   /// Only the center weight can exceed 16 bits. Such a weight is stored with 65536 subtracted, which makes
   /// it zero or negative.

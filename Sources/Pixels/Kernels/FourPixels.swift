@@ -1,7 +1,7 @@
 /// Four adjacent pixels in one vector, for the baseline kernels.
 ///
-/// A lane holds the four bytes of a pixel in memory order. Swift's platforms are little-endian, so red is
-/// the low byte and alpha is the high byte.
+/// A lane holds the four bytes of a pixel in memory order. All supported platforms are little-endian, so red
+/// is the low byte and alpha is the high byte.
 struct FourPixels {
   private var lanes: SIMD4<UInt32>
 
@@ -69,7 +69,7 @@ extension FourPixels.Multipliers {
   }
 }
 
-/// Copies each pixel's number in 0…255 to both 16-bit lanes of the pixel.
+/// Copies the factor in each pixel's low 16-bit lane to its high lane.
 @inline(__always)
 private func doubled(_ lanes: SIMD4<UInt32>) -> FourPixels.Multipliers {
   unsafeBitCast(lanes | (lanes &<< 16), to: FourPixels.Multipliers.self)
