@@ -6,7 +6,7 @@
 
 /// The modulus: the largest prime below 65536.
 #define MODULUS 65521
-/// The number of bytes after which the sums are reduced. 5552 bytes of 255 still fit in 32 bits.
+/// The number of bytes between reductions. The sums of up to 5552 bytes of 255 fit in 32 bits.
 #define PORTION_SIZE 5536
 
 /// The sum of all bytes, and the sum of all intermediate sums.
@@ -39,7 +39,7 @@ static __attribute__((target("avx2"))) struct sums add_avx2(struct sums sums, co
                                                             size_t count) {
   const __m256i zero = _mm256_setzero_si256();
   const __m256i ones = _mm256_set1_epi16(1);
-  // Each byte is part of as many sums as there are bytes from it to the end of the block.
+  // The weight of a byte is the number of sums in the block that include it.
   const __m256i weights = _mm256_setr_epi8(32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17,
                                            16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1);
   __m256i sum = zero;

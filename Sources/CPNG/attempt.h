@@ -6,7 +6,7 @@
 
 #include "CPNG.h"
 
-/// One libpng operation, allocated on the heap because `longjmp` loses the values of local variables.
+/// One libpng operation, allocated on the heap because `longjmp` does not preserve local variables.
 struct attempt {
   png_structp png;
   png_infop info;
@@ -17,7 +17,7 @@ struct attempt {
   uint32_t width;
   uint32_t height;
 
-  /// Reading: the file, and the number of bytes that libpng has read.
+  /// For reading: the file, and the number of bytes that libpng has read.
   const uint8_t *input;
   size_t input_count;
   size_t input_used;
@@ -26,10 +26,10 @@ struct attempt {
   bool is_plain;
   bool has_alpha;
 
-  /// Writing: the writer that contains the pixels and receives the file.
+  /// For writing: the writer that contains the pixels and receives the file.
   cpng_writer *writer;
   cpng_format format;
-  /// Animated files: the number of frames, and the frame to write.
+  /// For animated files: the number of frames, and the frame to write.
   uint32_t frame_count;
   const cpng_frame *frame;
 };

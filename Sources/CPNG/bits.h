@@ -3,12 +3,12 @@
 
 #include "runs.h"
 
-/// Bits to write, and in the lowest six bits their number.
+/// Bits to write. The lowest six bits contain their number.
 typedef uint32_t cpng_bits;
 #define CPNG_BITS_SHIFT 6
 #define CPNG_BITS_MASK 63u
 
-/// The end of a stream.
+/// The position at which a stream continues.
 struct cpng_output {
   uint8_t *end;
   /// The last bits, fewer than eight, that do not yet fill a byte.

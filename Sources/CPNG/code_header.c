@@ -1,6 +1,6 @@
 #include "fast_code.h"
 
-/// The lengths are themselves coded (RFC 1951, 3.2.7). All distances but the last have no code.
+/// The code lengths are themselves Huffman-coded (RFC 1951, 3.2.7). Only the last distance has a code.
 void cpng_put_code(struct cpng_output *output, const struct cpng_fast_code *code, int distance) {
   static const uint8_t order[] = {16, 17, 18, 0,  8, 7,  9, 6,  10, 5,
                                   11, 4,  12, 3, 13, 2, 14, 1, 15};
@@ -10,7 +10,8 @@ void cpng_put_code(struct cpng_output *output, const struct cpng_fast_code *code
   int count = CPNG_SYMBOL_COUNT + distance;
   all[count - 1] = 1;
 
-  // Each symbol, and the number of repetitions of the one before for `repeat`.
+  // The symbols that encode the lengths, and for each `repeat` the number of repetitions of the previous
+  // length.
   uint8_t symbols[sizeof all];
   uint8_t repetitions[sizeof all];
   uint32_t weights[symbol_count] = {0};
@@ -28,7 +29,7 @@ void cpng_put_code(struct cpng_output *output, const struct cpng_fast_code *code
   cpng_code_lengths(code_lengths, weights, symbol_count, longest_code);
   cpng_codes(codes, code_lengths, symbol_count);
 
-  // Not the last block, with dynamic codes.
+  // The block header: not the final block, dynamic Huffman codes.
   cpng_put(output, 0 | 2 << 1, 3);
   cpng_put(output, CPNG_SYMBOL_COUNT - 257, 5);
   cpng_put(output, (uint64_t)distance - 1, 5);

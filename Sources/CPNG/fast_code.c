@@ -1,13 +1,13 @@
 #include "fast_code.h"
 
 
-/// One in 16 parts of a portion is counted, which takes 7% of the time of the compression.
+/// Only one of 16 parts of a portion is counted. Counting takes 7% of the compression time.
 #define PART_SIZE ((size_t)1024)
 #define STRIDE (16 * PART_SIZE)
 
 /// The weight of a symbol that occurs once in a sample, compared with one that does not occur.
 #define WEIGHT 16
-/// Four literals and seven bits from before fit in 64 bits.
+/// The limit for codes: four literals and seven pending bits must fit in 64 bits.
 #define LONGEST_CODE 13
 /// The number of bits of the only distance code.
 #define DISTANCE_BITS 1
@@ -24,7 +24,7 @@ static int length_symbol(int length, uint32_t *extra, int *extra_count) {
   return 257 + 4 * *extra_count + (index >> *extra_count);
 }
 
-/// Returns 256·log₂(x), within 2, for x > 0.
+/// Returns 256·log₂(x) for x > 0, with an error of at most 2.
 static uint64_t binary_logarithm(uint64_t x) {
   int exponent = 63 - __builtin_clzll(x);
   uint64_t fraction = (x << (63 - exponent) >> 55) - 256;
@@ -35,7 +35,7 @@ static uint64_t binary_logarithm(uint64_t x) {
 static void count_part(uint32_t counts[2][CPNG_SYMBOL_COUNT], const uint8_t *bytes, size_t count,
                        int distance) {
   const uint8_t *end = bytes + count;
-  // The first bytes have no bytes before them that belong to the part.
+  // The first bytes are not counted because the bytes before them are not in the part.
   bytes += CPNG_STEP;
   while (end - bytes >= CPNG_STEP) {
     if (cpng_is_run(bytes, distance)) {
@@ -95,9 +95,9 @@ int64_t cpng_excess(const struct cpng_fast_code *code, const struct cpng_sample 
   return (int64_t)bits - (int64_t)sample->entropy;
 }
 
-/// Sets two literals for each pair of bytes.
+/// Combines two literals for each pair of bytes.
 ///
-/// The macro makes a function for each instruction set. AVX2 shifts each element by a separate number.
+/// The macro defines a function for each instruction set. AVX2 can shift each element by a different count.
 #define SET_PAIRS(NAME, ATTRIBUTE)                                                                \
   ATTRIBUTE static void NAME(cpng_bits *pairs, const cpng_bits *literals) {                       \
     for (int second = 0; second < 256; second++, pairs += 256) {                                  \
@@ -136,7 +136,7 @@ void cpng_make_code(struct cpng_fast_code *code, const struct cpng_sample *sampl
     int symbol = length_symbol(length, &extra, &extra_count);
     cpng_bits match = symbols[symbol];
     match |= extra << (CPNG_BITS_SHIFT + code->lengths[symbol]);
-    // The code of the distance is 0.
+    // The distance code is a single 0 bit.
     code->matches[length] = match + (cpng_bits)(extra_count + DISTANCE_BITS);
   }
   (is_portable ? set_pairs : set_pairs_avx2)(code->pairs, code->literals);

@@ -8,23 +8,23 @@
 #include "bits.h"
 #include "huffman.h"
 
-/// Deflate limits the length of a match (RFC 1951, 3.2.5).
+/// The limits of a match length in deflate (RFC 1951, 3.2.5).
 #define CPNG_SHORTEST_MATCH 3
 #define CPNG_LONGEST_MATCH 258
 
-/// The symbols of a sample of a portion.
+/// The symbol counts of a sample of a portion.
 struct cpng_sample {
   uint32_t counts[CPNG_SYMBOL_COUNT];
   uint64_t total;
-  /// The estimated number of bits of the sample with a code of its own.
+  /// The estimated number of bits that the sample takes with an optimal code.
   uint64_t entropy;
-  /// The number of bytes of the portion for each byte of the sample.
+  /// The size of the portion divided by the size of the sample.
   uint64_t scale;
 };
 
 /// A Huffman code for literals and for matches of one distance. Every symbol has a code.
 struct cpng_fast_code {
-  /// Two literals, of which the first is the low byte of the index.
+  /// Pairs of literals. The first literal is the low byte of the index.
   cpng_bits pairs[65536];
   cpng_bits literals[256];
   /// Matches by length, including their distance.
@@ -37,14 +37,14 @@ struct cpng_fast_code {
 void cpng_take_sample(struct cpng_sample *sample, const uint8_t *portion, size_t count,
                       int distance);
 
-/// Returns how many bits more than its entropy the sample needs. The result can be negative.
+/// Returns the number of bits by which the encoded sample exceeds its entropy. The result can be negative.
 int64_t cpng_excess(const struct cpng_fast_code *code, const struct cpng_sample *sample);
 
 /// Makes a code for the symbols of a sample. Uses AVX2 unless `is_portable`.
 void cpng_make_code(struct cpng_fast_code *code, const struct cpng_sample *sample,
                     bool is_portable);
 
-/// Adds the beginning of a block that is not the last one, with the lengths of a code.
+/// Adds the header of a block that is not the last one, including the lengths of its code.
 void cpng_put_code(struct cpng_output *output, const struct cpng_fast_code *code, int distance);
 
 #endif

@@ -7,8 +7,9 @@
 #include "fast_code.h"
 #include "runs.h"
 
-/// A new code costs the bits of its tables and the time to make it. With this number of bits, the frames of
-/// the benchmark have 1 to 16 codes; a tenth of it saves less than 2% of the size.
+/// The number of saved bits that is worth a new code, which costs the bits of its tables and the time to
+/// build it. With this value, the frames of the benchmark have 1 to 16 codes. A tenth of it reduces the size
+/// by less than 2%.
 #define WORTHWHILE_BITS 16000
 
 /// The space for a portion in which each literal has 13 bits, and for the tables of its code.
@@ -23,7 +24,7 @@ struct cpng_fast_deflation {
   bool is_portable;
   /// Whether a block has begun.
   bool has_code;
-  /// The excess of the code in its own sample, in 1/65536 bits per symbol.
+  /// The excess of the code for its own sample, in 1/65536 bits per symbol.
   int64_t excess;
   int distance;
   uint32_t adler;
@@ -66,7 +67,7 @@ CPNG_INLINE void put_literals(struct cpng_output *output, const cpng_bits *pairs
   }
 }
 
-/// Adds matches and returns the number of bytes that are left, fewer than a match needs.
+/// Adds matches and returns the number of remaining bytes, which are too few for a match.
 CPNG_INLINE size_t put_matches(struct cpng_output *output, const struct cpng_fast_code *code,
                                size_t length) {
   for (; length >= CPNG_LONGEST_MATCH; length -= CPNG_LONGEST_MATCH) {
@@ -80,7 +81,7 @@ CPNG_INLINE size_t put_matches(struct cpng_output *output, const struct cpng_fas
 CPNG_INLINE struct cpng_output encoded(struct cpng_output output, const struct cpng_fast_code *code,
                                   const uint8_t *bytes, size_t count, int distance) {
   const uint8_t *end = bytes + count;
-  // The first bytes have no bytes before them that could be repeated.
+  // The first bytes have no preceding bytes that a match could repeat.
   if (count >= CPNG_STEP) {
     put_literals(&output, code->pairs, bytes);
     bytes += CPNG_STEP;
@@ -98,7 +99,7 @@ CPNG_INLINE struct cpng_output encoded(struct cpng_output output, const struct c
   return output;
 }
 
-/// Makes a separate copy of `encoded` for RGB, the most frequent format.
+/// Specializes `encoded` for RGB, the most common format.
 #define ENCODE(NAME, ATTRIBUTE)                                                                   \
   ATTRIBUTE static struct cpng_output NAME(struct cpng_output output, const struct cpng_fast_code *code,    \
                                       const uint8_t *bytes, size_t count, int distance) {         \
@@ -108,7 +109,7 @@ CPNG_INLINE struct cpng_output encoded(struct cpng_output output, const struct c
 
 ENCODE(encode, )
 #if defined(__x86_64__)
-// BMI2 shifts by the low bits of any register.
+// BMI2 can shift by a count in any register.
 ENCODE(encode_bmi2, __attribute__((target("avx2,bmi,bmi2"))))
 #else
 #define encode_bmi2 encode
@@ -127,7 +128,7 @@ static bool make_room(struct cpng_fast_deflation *deflation, size_t room) {
   return true;
 }
 
-/// Begins a block with a new code if the present one needs too many bits.
+/// Begins a block with a new code if the current one needs too many bits.
 static void choose_code(struct cpng_fast_deflation *deflation, const uint8_t *bytes,
                         size_t count) {
   struct cpng_fast_code *code = &deflation->code;

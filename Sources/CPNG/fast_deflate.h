@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A zlib stream that is compressed several times as fast as at level 1 of ISA-L.
+/// A zlib stream that is compressed several times as fast as by ISA-L at level 1.
 ///
 /// The stream consists of blocks with dynamic Huffman codes, made from samples. The only matches are runs of
 /// equal pixels, which are mostly zeros after filtering. The same bytes in the same portions produce the same
@@ -13,7 +13,7 @@
 struct cpng_fast_deflation;
 
 /// Returns a new deflation, or NULL if there is not enough memory. If it is portable, it does not use
-/// extensions of the instruction set.
+/// instruction set extensions.
 struct cpng_fast_deflation *cpng_new_fast_deflation(bool is_portable);
 void cpng_free_fast_deflation(struct cpng_fast_deflation *deflation);
 

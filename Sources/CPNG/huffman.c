@@ -11,7 +11,7 @@ struct weighted_symbol {
   uint16_t symbol;
 };
 
-/// Sorts symbols by weight, byte by byte. Symbols with the same weight keep their order.
+/// Sorts symbols by weight with a radix sort. Symbols with the same weight keep their order.
 static void sort(struct weighted_symbol *symbols, int count) {
   struct weighted_symbol other[CPNG_SYMBOL_COUNT];
   struct weighted_symbol *from = symbols;
@@ -59,9 +59,9 @@ static void set_depths(int *depths, const struct weighted_symbol *leaves, int co
   for (int leaf = 0; leaf < count; leaf++) depths[leaf] = node_depths[leaf_parents[leaf]] + 1;
 }
 
-/// Limits depths. The symbols are in ascending order of weight.
+/// Limits the depths to `limit`. The symbols are in ascending order of weight.
 static void limit_depths(int *depths, int count, int limit) {
-  // The codes of a complete tree use 2^limit units; a code with fewer bits uses more units.
+  // A code of n bits uses 2^(limit − n) of the 2^limit units of a complete tree.
   uint32_t all = 1u << limit;
   uint32_t used = 0;
   for (int i = 0; i < count; i++) {

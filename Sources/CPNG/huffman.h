@@ -6,13 +6,13 @@
 /// The number of literals and lengths in deflate (RFC 1951, 3.2.5): bytes, the end of a block, and lengths.
 #define CPNG_SYMBOL_COUNT 286
 
-/// Sets the lengths of optimal codes with at most `limit` bits. A symbol without weight has length 0. At
-/// least two symbols must have weight, and the sum of all weights must be less than 2³².
+/// Sets the lengths of optimal codes with at most `limit` bits. A symbol with weight 0 has length 0. At least
+/// two weights must not be 0, and the sum of all weights must be less than 2³².
 ///
-/// The lengths are equal on every processor.
+/// The lengths are the same on every processor.
 void cpng_code_lengths(uint8_t *lengths, const uint32_t *weights, int count, int limit);
 
-/// Sets the codes of lengths (RFC 1951, 3.2.2). The first bit of a code is its lowest bit.
+/// Sets the codes that have the given lengths (RFC 1951, 3.2.2). The first bit of a code is its lowest bit.
 void cpng_codes(uint16_t *codes, const uint8_t *lengths, int count);
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The number of bytes of filtered rows that are decompressed at a time, which stay in the cache.
+/// The number of bytes of filtered rows that are decompressed at a time. A portion stays in the cache.
 #define PORTION_SIZE ((size_t)256 << 10)
 
 /// Decompressed rows that are not yet in the picture.

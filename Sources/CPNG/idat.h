@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A picture with 8 bits per channel that is not interlaced, in the IDAT chunks of a file.
+/// A picture in the IDAT chunks of a file. It has 8 bits per channel and is not interlaced.
 struct idat {
   /// The file, and the offset of the data of the first chunk.
   const uint8_t *file;

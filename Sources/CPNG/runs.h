@@ -10,7 +10,7 @@
 /// The number of bytes that are compared and encoded at a time.
 #define CPNG_STEP 8
 
-/// Returns eight bytes, of which the first is the lowest.
+/// Returns eight bytes as a little-endian number.
 CPNG_INLINE uint64_t cpng_load(const uint8_t *bytes) {
   uint64_t value;
   memcpy(&value, bytes, sizeof value);
@@ -20,7 +20,7 @@ CPNG_INLINE uint64_t cpng_load(const uint8_t *bytes) {
   return value;
 }
 
-/// Returns two bytes, of which the first is the lower.
+/// Returns two bytes as a little-endian number.
 CPNG_INLINE uint16_t cpng_load_pair(const uint8_t *bytes) {
   uint16_t value;
   memcpy(&value, bytes, sizeof value);
@@ -37,12 +37,12 @@ CPNG_INLINE void cpng_store(uint8_t *bytes, uint64_t value) {
   memcpy(bytes, &value, sizeof value);
 }
 
-/// Returns whether the next eight bytes equal those at a distance before them.
+/// Returns whether the next eight bytes equal the bytes `distance` before them.
 CPNG_INLINE bool cpng_is_run(const uint8_t *bytes, int distance) {
   return cpng_load(bytes) == cpng_load(bytes - distance);
 }
 
-/// Returns the end of the bytes that equal those at a distance before them.
+/// Returns the end of the bytes that equal the bytes `distance` before them.
 CPNG_INLINE const uint8_t *cpng_run_end(const uint8_t *bytes, const uint8_t *end, int distance) {
   for (; end - bytes >= 4 * CPNG_STEP; bytes += 4 * CPNG_STEP) {
     uint64_t differences = 0;

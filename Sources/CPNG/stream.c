@@ -6,7 +6,7 @@
 #include "fast_deflate.h"
 
 struct cpng_stream {
-  /// One of them is NULL.
+  /// Exactly one of these is NULL.
   struct deflation *small;
   struct cpng_fast_deflation *fast;
 };

@@ -3,14 +3,14 @@
 
 #include "CPNG.h"
 
-/// The compressed pixels of a file: a zlib stream of one of the two kinds.
+/// The compressed pixels of a file: a zlib stream from one of the two compressors.
 struct cpng_stream;
 
 /// Returns a new stream, or NULL if there is not enough memory.
 struct cpng_stream *cpng_new_stream(cpng_compression compression, bool is_portable);
 void cpng_free_stream(struct cpng_stream *stream);
 
-/// Begins the stream again.
+/// Begins a new stream in the same memory.
 void cpng_begin_stream(struct cpng_stream *stream, cpng_format format);
 
 /// Adds bytes to the stream, and ends the stream if they are the last. Returns false if there is not enough

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /// PNG operations in memory. libpng reports errors with longjmp. Every jump begins and ends in one of these
-/// functions and therefore does not cross a Swift frame. The functions share no state and can be called on
+/// functions and therefore does not cross a Swift frame. The functions share no state and can be called from
 /// several threads.
 
 /// The size of an error message, including the terminating null character.
@@ -33,8 +33,8 @@ cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width
 /// Rows are `stride` bytes apart, of which width·4 are written. It is an error if the size of the picture
 /// is not width × height. After an error, the memory may contain part of the picture.
 ///
-/// Color is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped. ISA-L decompresses the pixels of most
-/// files, unless `is_plain`; libpng reads all other files. `has_alpha` is set to false if the file has no
+/// Color is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped. ISA-L decompresses the pixels of most files
+/// unless `is_plain` is true; libpng reads all other files. `has_alpha` is set to false if the file has no
 /// alpha channel; every alpha value is then 255.
 cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
                               void *rgba, size_t stride, bool is_plain,
@@ -45,7 +45,7 @@ typedef enum {
   CPNG_RGB,
   /// Not premultiplied.
   CPNG_RGBA,
-  /// Without color information.
+  /// Without an sRGB chunk.
   CPNG_GRAY
 } cpng_format;
 
@@ -55,7 +55,7 @@ typedef struct cpng_writer cpng_writer;
 typedef enum {
   /// ISA-L at level 1.
   CPNG_SMALL,
-  /// Several times as fast, for larger files. The bytes are the same on every processor.
+  /// Several times as fast, but the files are larger. The bytes are the same on every processor.
   CPNG_FAST
 } cpng_compression;
 
