@@ -15,7 +15,7 @@ void ckernels_alpha_blocks(const void *row, ptrdiff_t width, uint8_t *all, uint8
       alphas &= pixel;
       one |= pixel;
     }
-    // Swift's platforms are little-endian, so alpha is the high byte.
+    // All supported platforms are little-endian, so alpha is the high byte.
     *all++ = (uint8_t)(alphas >> 24);
     *any++ = one != 0;
   }
@@ -26,7 +26,7 @@ void ckernels_straight(void *out, const void *row, ptrdiff_t width) {
   uint8_t *bytes = out;
   for (ptrdiff_t x = 0; x < width; x++, pixels += 4, bytes += 4) {
     uint32_t alpha = pixels[3];
-    // Single precision is exact enough: the dividend is below 2¹⁷, and a fractional quotient below
+    // Single precision is sufficient: the dividend is below 2¹⁷, and a fractional quotient below
     // 255 is at least 1/255 away from the next integer.
     float divisor = alpha == 0 ? 1 : (float)alpha;
     for (int c = 0; c < 3; c++) {

@@ -4,7 +4,7 @@
 /// Returns a mask that selects the center cell if the center weight exceeds 16 bits.
 ///
 /// Such a weight is stored with 65536 subtracted. After the division by 65536, the sum therefore lacks the
-/// center cell.
+/// center cell, which the caller adds.
 TARGET static inline vector center_mask(const int16_t *weights, ptrdiff_t radius) {
   return all16(weights[1 + radius] > 0 ? 0 : -1);
 }

@@ -27,7 +27,7 @@ TARGET void NAME(round)(void *pixels, const ckernels_cell *cells, ptrdiff_t coun
 /// The weights of luminance, in units of 1/65536, for two cells.
 ///
 /// The weight of green exceeds 16 bits and is stored with 65536 subtracted. After the division by 65536,
-/// the sum therefore lacks green itself.
+/// the sum therefore lacks the green channel, which `luminance` adds.
 static const int16_t luminance_weights[8] = {13933, 46871 - 65536, 4732, 0,
                                              13933, 46871 - 65536, 4732, 0};
 
@@ -39,7 +39,7 @@ TARGET static inline vector luminance(vector cells) {
   return add16(shuffle(rest, each_lane(reds)), shuffle(cells, each_lane(greens)));
 }
 
-/// Saturates the colors of cells, `c·s + Y·(1 − s)`, keeps alpha, and rounds the channels to bytes in
+/// Multiplies the saturation of cells, `c·s + Y·(1 − s)`, keeps alpha, and rounds the channels to bytes in
 /// 16-bit lanes.
 TARGET static inline vector saturated(vector cells, vector weights) {
   // Removes the offset of 32768 and rounds twice: to a cell by 2048/4096, to a byte by 128/256.

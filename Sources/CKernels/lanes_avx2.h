@@ -26,8 +26,8 @@ AVX2_INLINE void store(uint8_t *pixels, lanes_t lanes) {
   _mm256_storeu_si256((__m256i *)pixels, (__m256i)lanes);
 }
 
-// The last 1 to 7 pixels of a row. Masked loads are not used, because QEMU 7.2 also reads the
-// memory that the mask excludes, which may be inaccessible.
+// The functions below load and store the last 1 to 7 pixels of a row. They do not use masked loads, because
+// QEMU 7.2 also reads the memory that the mask excludes, which may be inaccessible.
 
 AVX2_INLINE __m128i load_up_to_3(const uint8_t *pixels, ptrdiff_t count) {
   switch (count) {

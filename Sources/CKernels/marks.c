@@ -53,7 +53,7 @@ ALWAYS_INLINE neighborhood around(const ckernels_picture *picture, ptrdiff_t x, 
 static int is_uniform(const ckernels_picture *picture, ptrdiff_t x, ptrdiff_t y) {
   uint32_t center = pixel_at(picture, x, y);
   neighborhood near = around(picture, x, y);
-  // The loop counts the pixel itself too.
+  // The count starts at −1 because the loop also finds the pixel itself.
   int equal = -1;
   for (ptrdiff_t ny = near.top; ny < near.bottom; ny++) {
     for (ptrdiff_t nx = near.left; nx < near.right; nx++) {
@@ -63,8 +63,8 @@ static int is_uniform(const ckernels_picture *picture, ptrdiff_t x, ptrdiff_t y)
   return 0;
 }
 
-/// Returns whether a pixel of `shape` is between its darkest and its brightest neighbor, and one of
-/// the two is in a uniform area of both images.
+/// Returns whether a pixel of `shape` is brighter than one neighbor and darker than another, and its darkest
+/// or brightest neighbor is in a uniform area of both images.
 static int is_edge(const ckernels_picture *shape, const ckernels_picture *other, ptrdiff_t x,
                    ptrdiff_t y) {
   uint32_t center = pixel_at(shape, x, y);

@@ -7,7 +7,7 @@ void ckernels_add_weighted(uint32_t *sums, const void *pixels, uint32_t weight, 
   for (ptrdiff_t i = 0; i < 4 * width; i++) sums[i] += weight * channels[i];
 }
 
-/// The sums of the four channels of a pixel, at any address of 32-bit numbers, and their weighted totals.
+/// The sums of the four channels of a pixel, aligned to 32 bits, and their weighted totals.
 typedef uint32_t sums_of_pixel __attribute__((ext_vector_type(4), aligned(4)));
 typedef uint64_t totals __attribute__((ext_vector_type(4)));
 

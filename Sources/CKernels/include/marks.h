@@ -44,7 +44,7 @@ ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width);
 /// Returns the number of pixels that are marked different or anti-aliased.
 ptrdiff_t ckernels_count_counted(const uint8_t *marks, ptrdiff_t width);
 
-/// The bounds (first and last column and row) and the number of the marked pixels in a square.
+/// The number of marked pixels in a square cell, and their bounds: the first and the last column and row.
 typedef struct {
   int32_t left, top, right, bottom, count;
 } ckernels_counted_cell;
