@@ -81,7 +81,7 @@ package struct Animation: Sendable {
 
 /// A frame of an animated PNG file: a picture, its position on the canvas, and its delay.
 package struct AnimationFrame: Sendable {
-  /// The treatment of the canvas before the next frame is drawn.
+  /// What happens to the canvas before the next frame is drawn.
   package enum Disposal: UInt8, Sendable {
     case none, background, previous
   }

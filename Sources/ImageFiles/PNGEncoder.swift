@@ -5,7 +5,8 @@ import Pixels
 /// Encodes PNG files from rows that are added from top to bottom, and reuses its memory for each file.
 ///
 /// Rows are filtered and compressed in portions that stay in the cache. The same rows produce the same bytes,
-/// regardless of how many are added at a time; small files also need the same ISA-L and kind of processor.
+/// regardless of how many are added at a time. With `PNGCompression.small`, the bytes also depend on the
+/// version of ISA-L and the kind of processor.
 package final class PNGEncoder {
   /// The content of a file, in sRGB: `opaque` is RGB, and `translucent` is RGBA that is not premultiplied.
   package enum Content: Sendable {
@@ -50,7 +51,7 @@ package final class PNGEncoder {
   ///
   /// Portions of 16 to 128 rows are equally fast (see the Performance article).
   private static let defaultRowsPerPortion = 32
-  /// The filter type of the PNG Up filter.
+  /// The filter byte of the PNG Up filter.
   private static let up: UInt8 = 2
   /// The maximum width and height in libpng.
   private static let longestSide = 1_000_000
@@ -80,7 +81,7 @@ package final class PNGEncoder {
     rowsPerPortion = min(
       height, max(Self.defaultRowsPerPortion, Int(CPNG_SMALL_SIZE) / rowSize + 1))
     Self.resize(&portion, to: rowSize * rowsPerPortion)
-    // For the filter, the row above the first one is zero.
+    // The Up filter treats the row above the first one as zeros.
     Self.resize(&lastPixels, to: content == .opaque ? width : 0, .clear)
     Self.resize(&lastBytes, to: content == .opaque ? 0 : rowSize - 1)
     Self.resize(&bytes, to: content == .translucent ? rowSize - 1 : 0)

@@ -6,7 +6,7 @@ import Pixels
 public enum PNGCompression: String, CaseIterable, Sendable {
   /// Small files, for frames that are kept.
   case small
-  /// Files that are larger and written faster, for frames that are thrown away.
+  /// Larger files that are faster to write, for temporary frames.
   case fast
 }
 
@@ -37,7 +37,7 @@ package enum PNGWriter {
     }
   }
 
-  /// Returns a coverage or mask as a PNG file: 8-bit gray from 0 to 255, without color information.
+  /// Returns coverage or a mask as a PNG file: 8-bit gray from 0 to 255, without color information.
   package static func bytes(
     ofCoverage coverage: [UInt8], width: Int, height: Int
   ) throws(ImageFileError) -> [UInt8] {

@@ -30,7 +30,7 @@ package enum HTMLText {
     }
   }
 
-  /// Returns whether a character is a control, or changes the direction or joining of other
+  /// Returns whether a character is a control character or changes the direction or joining of other
   /// characters.
   private static func isInvisible(_ value: UInt32) -> Bool {
     switch value {

@@ -97,7 +97,7 @@ package struct JUnitReport {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      // Attributes are in double quotes.
+      // Apostrophes are not escaped, because attributes are in double quotes.
       case "'", "\n", "\t": result.unicodeScalars.append(scalar)
       case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
         result += "\u{FFFD}"

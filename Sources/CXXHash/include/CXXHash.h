@@ -10,7 +10,7 @@
 typedef enum {
   /// The functions of the installed library.
   CXXHASH_LIBRARY,
-  /// The library's header compiled for AVX2, twice as fast; AVX-512 is not faster (Performance
+  /// The library's header compiled for AVX2, twice as fast; AVX-512 is not faster (see the Performance
   /// article).
   CXXHASH_AVX2
 } cxxhash_set;
