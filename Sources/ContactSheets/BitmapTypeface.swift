@@ -4,7 +4,7 @@ import Pixels
 import Transom
 import Units
 
-/// A bitmap typeface for the labels of a sheet whose text is drawn as boxes.
+/// A bitmap typeface for the labels of sheets, for use when the text in films is drawn as boxes.
 ///
 /// With `--text boxes`, a picture does not depend on fonts, but its labels must still be legible. A letter
 /// is 5 pixels wide and 7 pixels high, with up to 2 more pixels below the baseline. Uppercase letters look

@@ -3,7 +3,7 @@ import ImageFiles
 import Transom
 import Units
 
-/// A sheet that compares a scenario under several systems, with a row per system and a column per
+/// A sheet that compares a scenario with several transition systems, with a row per system and a column per
 /// moment.
 package struct Comparison: Sendable {
   package let sheet: Sheet
@@ -16,13 +16,12 @@ package struct Comparison: Sendable {
 
   /// Reads and checks the scenario.
   ///
-  /// A column shows the same time under each system. A film that has already ended shows its last
-  /// frame.
+  /// A column shows the same time in each film. A film that has already ended shows its last frame.
   ///
   /// - Parameters:
   ///   - path: The path of the scenario.
   ///   - overrides: Values that replace those of the scenario.
-  ///   - frames: The frames to show; by default, those at which something changes under any system.
+  ///   - frames: The frames to show; by default, those at which something changes with any system.
   ///   - columns: The maximum number of frames that are chosen by default.
   package init(
     scenario path: String, overrides: ScenarioOverrides = ScenarioOverrides(),

@@ -4,7 +4,7 @@ import Pixels
 import Transom
 import Units
 
-/// An animation of a scenario under several systems, side by side.
+/// An animation of a scenario with several transition systems, side by side.
 ///
 /// A film that has ended shows its last frame.
 package struct ComparisonAnimation: Sendable {
@@ -87,7 +87,7 @@ package struct ComparisonAnimation: Sendable {
     }
   }
 
-  /// Returns the frames of all films at a time, with the names of the systems.
+  /// Returns a row with the frame of each film at the same time, captioned with the name of the system.
   private static func row(_ films: [Film], _ number: Int) -> Sheet.Row {
     let time = decimalText(films[0].rate.instant(ofFrame: number).seconds, places: 2)
     return Sheet.Row(

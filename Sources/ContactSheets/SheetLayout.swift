@@ -16,7 +16,9 @@ package struct SheetLayout: Hashable, Sendable {
   private static let captionHeight = 20
   private static let margin = 24
   private static let gap = 16
-  /// The maximum width of a cell, at which the titles on a phone screen are legible.
+  /// The maximum width of a cell.
+  ///
+  /// At this width, the titles on a phone screen are legible.
   private static let maximumCellWidth = 240
   /// The minimum width of a cell.
   private static let minimumCellWidth = 40

@@ -7,7 +7,7 @@ import Units
 /// indicator, each from 0 to 1. r(y) is the right outline of the indicator (`IndicatorOutline`).
 ///
 ///     leak         = area where c·m·(1 − i) > ¼, x < r(y)
-///     overhang     = the largest r(y) − x of such a pixel's left edge
+///     overhang     = the largest r(y) − x, where x is the left edge of such a pixel
 ///     over-masking = Σ c·(1 − m) · pixel, x ≥ r(y), inside the slot
 package struct FrameMasking: Hashable, Sendable {
   package private(set) var leak = 0.0

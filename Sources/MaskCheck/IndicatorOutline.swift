@@ -11,10 +11,10 @@ import Units
 /// whose coverage is below ¾ everywhere (a tip, a hairline), the inside ends at the pixel with the highest
 /// coverage.
 ///
-/// In a row whose coverage is below ½ everywhere, above, below or between the parts of the shape, there is no
-/// edge at which the text has to end. The outside starts at the widest column of the shape. In a row without
-/// any coverage, the inside ends where it ends in the closest covered row; between two of them, at the smaller
-/// of the two. A mask may do either between these columns.
+/// A row whose coverage is below ½ everywhere is above, below or between the parts of the shape. It has no
+/// edge at which the text must end, and the outside starts at the widest column of the shape. In a row
+/// without any coverage, the inside ends where it ends in the nearest covered row or, between two covered
+/// rows, at the smaller of the two ends. Between the inside and the outside, a mask may show or hide text.
 package struct IndicatorOutline: Hashable, Sendable {
   /// The end of the inside in each row.
   ///
@@ -29,7 +29,9 @@ package struct IndicatorOutline: Hashable, Sendable {
 
   /// ¾ of 255, rounded up.
   private static let coveredThreshold = 192
-  /// ½ of 255, rounded up: the highest coverage of a row from which the row belongs to the shape.
+  /// ½ of 255, rounded up.
+  ///
+  /// A row belongs to the shape if its highest coverage is at least this value.
   private static let rowThreshold: UInt8 = 128
 
   /// Creates the outline from coverage values, which are stored row by row.
@@ -47,7 +49,7 @@ package struct IndicatorOutline: Hashable, Sendable {
     isEmpty = !bytes.contains { $0 >= Self.rowThreshold }
   }
 
-  /// Returns values in which each missing value is that of the row before it.
+  /// Returns the values with each missing value replaced by the value of the row before it.
   private static func carried(_ values: [Int?]) -> [Int?] {
     var last: Int?
     return values.map { value in

@@ -129,7 +129,7 @@ package struct MaskCheck: Sendable {
     return findings
   }
 
-  /// Returns the pixels of the slot that have a fault in any frame, to follow the solution in a finding.
+  /// Returns text that locates the faulty pixels of the slot in all frames, to append to a finding.
   private func places(_ rows: KeyPath<FrameMasking, FaultRows>) -> String {
     var all = FaultRows()
     for frame in frames { all.formUnion(frame[keyPath: rows]) }

@@ -1,7 +1,7 @@
 import Scenarios
 import Units
 
-/// A problem with a pair of images, and the solution to the problem.
+/// A problem with a pair of images, and its solution.
 package struct MaskFinding: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case onlyIndicator, emptyMask, fullMask, leak, overMasking, noShape, noTransparency, misaligned
@@ -9,8 +9,8 @@ package struct MaskFinding: Hashable, Sendable {
 
     /// Whether a pair with this finding fails regardless of its measurements.
     ///
-    /// These findings can leave the measurements at 0. A full mask does not leak where no text passes. An
-    /// empty mask does not over-mask where no text passes. Without an outline, nothing is measured.
+    /// These findings can leave the measurements at 0. Where no text passes, a full mask does not leak and an
+    /// empty mask does not over-mask. Without an outline, nothing is measured.
     package var invalidatesMeasurements: Bool {
       switch self {
       case .emptyMask, .fullMask, .noShape: true

@@ -70,7 +70,9 @@ struct MaskImageSearch {
     images.append(MaskImage(set: path, scales: Set(scales)))
   }
 
-  /// Returns whether a path has not been added; a missing file is an error.
+  /// Returns whether a path has not been added yet.
+  ///
+  /// A missing file is an error.
   private mutating func isNew(_ path: String) throws(FileError) -> Bool {
     guard let entry = try FileEntry.at(path) else {
       problems.append("error: cannot read \(path): there is no such file or folder")

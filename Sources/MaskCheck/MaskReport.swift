@@ -5,7 +5,7 @@ extension MaskCheck {
   /// Returns the report as a JSON object `{leak: {area, overhang, frame}, overMasking: {area, frame},
   /// alignment: {x, y}, findings: [{kind, what}], limits: {leak, overMasking}, passed}`.
   ///
-  /// A frame is null if there is no such frame. The alignment is null if the outline of the mask matches
+  /// A frame is null if the fault does not occur. The alignment is null if the outline of the mask matches
   /// neither outline of the indicator.
   package func json(_ limits: MaskLimits) -> JSON {
     .object(members + [("limits", limits.json), ("passed", .bool(isPassed(limits)))])

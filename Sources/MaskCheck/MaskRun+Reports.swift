@@ -25,7 +25,9 @@ extension MaskRun {
     return lines.joined(separator: "\n")
   }
 
-  /// The number of images without a mask that the text lists; most images of an app are not indicators.
+  /// The maximum number of images without a mask in the text.
+  ///
+  /// Most images of an app are not indicators.
   private static let maximumIndicatorCount = 5
 
   /// The report as a JSON object `{passed, limits, pairs, unpaired, problems}`.

@@ -5,7 +5,7 @@ import Transom
 
 /// Measures many pairs of indicators and masks.
 package struct MaskRun: Sendable {
-  /// The options of every pair.
+  /// The options for all pairs.
   package struct Options: Sendable {
     package var title: String
     package var device: String?
@@ -95,7 +95,7 @@ package struct MaskRun: Sendable {
     (unpaired, problems, self.limits) = ([], [], limits)
   }
 
-  /// Throws an error if two pairs have the same sheet.
+  /// Throws an error if the sheets of two pairs have the same name.
   private static func checkSheets(
     of pairs: [MaskPair], inFolder folder: String
   ) throws(TransomFailure) {

@@ -4,7 +4,7 @@ import Scenarios
 ///
 /// The title of the lowest page is the text of the back label. The label passes under the indicator when
 /// the third page is pushed over the second, and returns when that page is popped. With two pages, no
-/// label reaches the indicator (UIKit Facts, Back indicator mask).
+/// label reaches the indicator (see UIKit Facts, Back indicator mask).
 package struct MaskScenario {
   package let indicator: String
   /// The path of the mask, or nil to leave the mask unset.

@@ -28,7 +28,7 @@ struct EndToEndBenchmark {
     folder = try TemporaryFolder()
     self.scenario = scenario
     try scenario.write(to: folder)
-    if cairoPush == nil { report("endToEnd: without Cairo") }
+    if cairoPush == nil { report("endToEnd: cairo-push was not built; skipping Cairo") }
   }
 
   func render(

@@ -36,7 +36,7 @@ struct AssertionSite: Sendable {
   /// An identifier of the running test and test case.
   ///
   /// Each test case numbers its references from 1, regardless of the order in which cases run, so that
-  /// collisions are found.
+  /// collisions are detected.
   private static var testCase: String {
     #if canImport(Testing)
       let test = Test.current.map { "\($0.id)" } ?? ""
