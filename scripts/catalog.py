@@ -154,7 +154,7 @@ class Catalog:
         return path.name
 
     def _file(self, path, text):
-        """Returns the path of a file, after the text of the link unless the text is part of the path."""
+        """Returns the text of a link and the path of its file, or only the path if it ends with the text."""
         name = f"`{path.relative_to(self.repository)}`"
         return name if name.endswith(text.strip("`") + "`") else f"{text} ({name})"
 

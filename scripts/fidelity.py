@@ -6,7 +6,8 @@ The scenarios that describe the recordings are in Fixtures/fidelity. Moving quan
 the same position of the page. Page edges after a tap are compared at the same time, with one offset for each
 transition. Because a recording does not contain the exact time of each frame, the table also contains the
 difference between the times at which the two edges reach the same position. The first frames of two transitions
-are left out: in one, the upper page is not visible yet; after the other, the recording skips frames.
+are left out: one does not show the upper page yet, and the recording skips frames
+after the other.
 """
 
 import json
@@ -272,8 +273,8 @@ class Transition:
     def compare_items(self, rows, black, blue):
         """Compares the positions and opacities of the black and the blue items in the bar.
 
-        Each item is a name for the table, the layers that draw it, a recorded frame in which it is at rest,
-        and the columns that it covers there, in points.
+        Each item consists of a name for the table, the layers that draw it, a recorded frame in which it is
+        at rest, and the columns that it covers there, in points.
         """
         for ink, items in ((0, black), (1, blue)):
             if not items:

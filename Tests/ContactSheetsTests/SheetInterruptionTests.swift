@@ -67,7 +67,7 @@ private final class StopAfter: Sendable {
     #expect(try folder.names(in: "out") == ["s.sheet.png"])
   }
 
-  @Test func `keeps an older sheet`() async throws {
+  @Test func `does not replace an older sheet`() async throws {
     try folder.put("older", "out/s.sheet.png")
     _ = try await outcome(stoppedAfter: 4)
     #expect(try folder.bytes("out/s.sheet.png") == Array("older".utf8))

@@ -6,7 +6,8 @@ import Navigation
 import Testing
 import Transom
 
-/// Compares the findings in all examples under all systems with the article Defects Without References.
+/// Compares the findings in all examples, with all systems, with those in the article Defects Without
+/// References.
 @Suite struct `The findings in the examples` {
   private struct Row {
     let example: String

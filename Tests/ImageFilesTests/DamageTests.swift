@@ -10,7 +10,7 @@ import Testing
     return (Chunk.file(chunks), ImageHeader(width: png.width, height: png.height))
   }()
 
-  @Test func `has no picture if it ends early, at any byte`() throws {
+  @Test func `has no picture if it is truncated at any byte`() throws {
     _ = try PNGReader.picture(of: Self.png.bytes, named: "it")
     for count in Self.png.bytes.indices {
       let error = #expect(throws: ImageFileError.self) {

@@ -8,7 +8,7 @@ import Testing
 
   private static let width = 4096
 
-  /// Returns a coverage whose filtered rows are the given bytes.
+  /// Returns coverage whose filtered rows are the given bytes.
   private func coverage(filteredTo bytes: [UInt8], width: Int) -> [UInt8] {
     var coverage = bytes
     for index in coverage.indices.dropFirst(width) { coverage[index] &+= coverage[index - width] }
@@ -132,7 +132,7 @@ import Testing
     #expect(size < 3 * 700 * 300 * 102 / 100)
   }
 
-  @Test func `writes frames that are mostly flat at 2% of their size or less`() throws {
+  @Test func `reduces mostly flat frames to 2% of their size or less`() throws {
     var picture = PixelBuffer(width: 700, height: 900, filledWith: Self.white)
     let black = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 255)
     for y in stride(from: 20, to: 900, by: 90) {
@@ -157,14 +157,14 @@ import Testing
         }
       }
       #expect(Array(try encoder.finish()) == whole)
-      // An unfinished file with another content.
+      // An unfinished file with different content.
       try encoder.begin(width: 9, height: 100, .translucent)
       try picture.withRows { try encoder.add($0, count: 40) }
     }
   }
 
   @Test(arguments: [(0, 1), (1, 0), (1_000_001, 1), (-1, 4)])
-  func `is an error for a size that PNG does not allow`(width: Int, height: Int) {
+  func `fails for a size that PNG does not allow`(width: Int, height: Int) {
     let encoder = PNGEncoder(kernels: .fastest, compression: .fast)
     #expect(throws: ImageFileError.self) {
       try encoder.begin(width: width, height: height, .opaque)

@@ -2,7 +2,7 @@ import FilmTestSupport
 import MaskCheck
 import Testing
 
-/// Three masks for one arrow (UIKit Facts, Back indicator mask).
+/// Three masks for one arrow (see UIKit Facts, Back indicator mask).
 @Suite struct `The examples of a transition mask` {
   private func check(
     _ mask: String?, title: String = "返回", device: String = "iPhone 14", ios: String = "17"

@@ -108,7 +108,7 @@ import Units
   }
 
   /// The shape is in the second row, and widest in the fourth row; the last row is below one half.
-  @Test func `leaves the columns up to the widest one free in rows without the shape`() {
+  @Test func `lets text show or hide up to the widest column in rows without the shape`() {
     let rows: [[UInt8]] = [
       [0, 0, 0, 0], [255, 0, 0, 0], [0, 0, 0, 0], [255, 255, 255, 10], [0, 127, 0, 0],
       [0, 0, 0, 0],

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Scenarios from issues of libraries, under several systems.
+/// Scenarios from issues of libraries, with several systems.
 @Suite struct `A scenario from an issue` {
   /// KMNavigationBarTransition issue 180 reports this for iOS 17.
   ///

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `never makes a color component larger than alpha, for all alphas`() {
+  @Test func `never makes a color component larger than alpha`() {
     var generator = SeededGenerator(seed: 4)
     for sourceAlpha in UInt8.min...UInt8.max {
       for alpha in UInt8.min...UInt8.max {

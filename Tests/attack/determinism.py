@@ -1,6 +1,6 @@
-"""Renders random scenarios under all systems in different ways, and compares the files.
+"""Renders random scenarios with all systems in different ways, and compares the files.
 
-The number of jobs, the kernels, the locale and the load of the machine do not change a byte. Another
+The number of jobs, the kernels, the locale and the load of the machine must not change a byte. Another
 processor can change how a PNG file is compressed, but not its pixels, whose checksums are in the manifest.
 """
 
@@ -111,7 +111,7 @@ def variants(sets, generator):
 
 
 def problems(folder, arguments, sets, generator):
-    """Returns what differs between renderings of the scenario, or None if it cannot be used."""
+    """Returns the differences between renderings of the scenario, or None if it cannot be used."""
     expected = rendered(folder, "expected", [*arguments, "--jobs", "1"], prefix=limited(SECONDS))
     if expected.status == 2 or is_too_slow(expected):
         return None
@@ -140,11 +140,11 @@ def prepare(_):
 
 
 def attack(part, prepared):
-    """Yields the scenarios and what differs."""
+    """Yields a step with the differences for each scenario."""
     scenarios, sets, names = prepared
     generator = random.Random(part.seed)
     ways = 1 + len(list(variants(sets, generator))) + len(PROCESSORS)
-    target = f"random scenarios, each under {len(names)} systems in {ways} ways"
+    target = f"random scenarios, each with {len(names)} systems in {ways} ways"
     while True:
         text = scenarios.random(generator)
         arguments = ["--system", ",".join(names)]

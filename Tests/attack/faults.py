@@ -1,4 +1,4 @@
-"""Makes each system call of a command fail, once or from then on, and checks how the command ends.
+"""Makes each system call of a command fail, once or repeatedly, and checks how the command ends.
 
 A command with a failed call ends in one of two ways: with status 2, a message and consistent files, or
 exactly as without the failure. A test never passes because of a failure. An interrupted call is repeated, so
@@ -15,7 +15,7 @@ from program import build_interposer, scratch_folder
 from rounds import Step
 from stage import READING, WRITING, both_stages, inconsistency, is_temporary
 
-# The number of calls of each function that fail in turn.
+# The maximum number of calls of each function that fail in turn.
 CALLS = 200
 
 # The errors that a function can report.
@@ -82,7 +82,6 @@ class Faults:
         self.runs += [(stages[0], command) for command in READING]
         self.expected = {}
         with ThreadPool(2) as pool:
-            # The faults of each run.
             self.lists = pool.map(lambda run: list(self.faults(*run)), self.runs)
 
     def run(self, stage, command, **environment):
@@ -130,7 +129,7 @@ class Faults:
         if result.status < 0:
             return f"ended by signal {-result.status}"
         if result.status == 0 and expected.status == 1:
-            return "passed although it must not"
+            return "passed although it should have failed"
         if result.status != 2:
             return result.difference(expected)
         if fault.error == errno.EINTR:

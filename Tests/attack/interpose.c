@@ -2,7 +2,7 @@
 //
 // INTERPOSE_FAULT=write:3:28   the third call of `write` fails with error number 28 (ENOSPC)
 // INTERPOSE_FAULT=write:3+:28  the third call and all later ones fail, as on a full disk
-// INTERPOSE_COUNTS=FILE        writes the number of calls of each function to FILE at the end
+// INTERPOSE_COUNTS=FILE        writes the number of calls of each function to FILE when the program exits
 // INTERPOSE_RECORD=FILE        appends the calls that change files to FILE, one line each
 //
 // Three kinds of calls are not counted and never fail: those for the library's own files; those for standard
@@ -41,7 +41,7 @@ static const char *const names[] = {
 #undef f
 };
 
-// The size from which an allocation counts as large. Such a size can depend on an input.
+// The minimum size of a large allocation, whose size can depend on an input.
 enum { LARGE = 1 << 20 };
 
 static int counts[FUNCTION_COUNT];
@@ -49,7 +49,7 @@ static int fault_function = -1, fault_number, fault_error, fault_persists;
 static int recording = -1;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
-// Returns the next definition of a function, which is that of the C library.
+// Returns the next definition of a function, which is the one in the C library.
 #define NEXT(name) ((__typeof__(&name))next(#name))
 
 static void *next(const char *name) {

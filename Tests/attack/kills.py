@@ -1,7 +1,7 @@
 """Kills commands at random moments, and checks the files that they leave.
 
-A killed command leaves no incomplete file, and no manifest that does not match its frames. The next run of
-the command ends as if the command had not been killed.
+A killed command must leave no incomplete file, and no manifest that does not match its frames. The next run
+must end as if the command had not been killed.
 """
 
 import itertools

@@ -3,7 +3,7 @@
 //     measure FILE SECONDS COMMAND [ARGUMENT…]
 //
 // The file contains the processor time in microseconds and the peak memory in KiB. The status is that of the
-// command, or 128 and the number of the signal that ended it. The command runs in a process of its own, because
+// command, or 128 and the number of the signal that ended it. The command runs in a separate process, because
 // the peak memory of a process includes that of the program that it ran before.
 #include <stdio.h>
 #include <stdlib.h>

@@ -40,7 +40,7 @@ KEPT = os.path.join(ROOT, ".build/attack")
 
 @dataclass
 class Measurement:
-    """What is wrong with the end of a command, or None, and its processor time in seconds and memory in KiB."""
+    """The problem with a run, or None, and its processor time in seconds and peak memory in KiB."""
 
     problem: str | None
     seconds: float = 0

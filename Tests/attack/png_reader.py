@@ -1,8 +1,8 @@
 """Gives PNG files to the C code that reads them, with libFuzzer, AddressSanitizer and UndefinedBehaviorSanitizer.
 
-libFuzzer changes files, and keeps those that reach new code. Before that, a reader without sanitizers would
-have to crash for a defect to be found; here, each access outside an object and each undefined operation ends
-the program.
+libFuzzer changes files, and keeps those that reach new code. With the sanitizers, each access
+outside an object and each undefined operation ends the program. Without them, only a crash would reveal a
+defect.
 """
 
 import glob

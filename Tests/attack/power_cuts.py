@@ -14,7 +14,7 @@ from recorded_disk import RecordedDisk, after_cut, missing
 from rounds import Step, Unavailable
 from stage import MANIFESTS, WRITING, Stage, describes, inconsistency, is_unfinished
 
-# The number of cuts of each command in a record.
+# The number of power cuts for each command on a recorded disk.
 CUTS = 2
 
 
@@ -65,7 +65,7 @@ def recorded_runs(disk, generator):
 
 
 def problem(data, folder, run, is_complete):
-    """Repairs a disk as a machine does when it starts. Returns what is wrong with its files, or None."""
+    """Repairs a disk as a machine does at startup. Returns what is wrong with its files, or None."""
     image = os.path.join(folder, "cut")
     with open(image, "wb") as file:
         file.write(data)

@@ -33,7 +33,7 @@ def build_interposer(folder):
 
 
 class Result:
-    """The end of a run: its status, its output, and the files that it left."""
+    """The result of a run: its status, its output, and the files that it left."""
 
     def __init__(self, completed, files):
         self.status = completed.returncode

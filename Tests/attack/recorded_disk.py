@@ -18,7 +18,7 @@ FLUSH = (1 << 64) - 1
 
 
 def missing():
-    """Returns what a recorded disk requires and this machine does not have, or None."""
+    """Returns the first requirement of a recorded disk that this machine lacks, or None."""
     if os.geteuid() != 0:
         return "a user that can mount file systems"
     for path in ["/dev/fuse", "/dev/loop-control", "/sbin/mkfs.ext4", "/sbin/losetup"]:

@@ -23,10 +23,10 @@ SANITIZERS = ["address", "thread"]
 # The targets, and the number of runs of each.
 MUTANTS = {Pictures: 20, ScenarioPictures: 5, Animations: 100, Films: 200, References: 100}
 
-# A status that Transom itself does not return.
+# A status that Transom itself never returns.
 STATUS = 99
 
-# Leaks are not detected: the runtime library does not release everything at the end.
+# Leaks are not detected, because the runtime library does not release all memory at exit.
 OPTIONS = {
     "ASAN_OPTIONS": f"exitcode={STATUS}:detect_leaks=0:detect_stack_use_after_return=0",
     "TSAN_OPTIONS": f"exitcode={STATUS}:halt_on_error=1",

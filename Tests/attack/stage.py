@@ -61,7 +61,7 @@ FIRST = ["first.yml", "cropped.yml", "screenshot-content@2x.png"]
 
 TEMPORARY = re.compile(r"^\..*\.\d+\.\d+\.transom-tmp$")
 MANIFESTS = ("manifest.json", "diff.json")
-# The ends of the names of the images of differences.
+# The suffixes of the names of difference images.
 IMAGES = ("-expected.png", "-actual.png", "-diff.png")
 UNFINISHED = [".transom-frames", ".transom-diff", ".transom.lock", ".s.transom-lock"]
 
@@ -135,8 +135,8 @@ def plain_picture(width, height):
 def inconsistency(state, before, complete):
     """Returns what is wrong with the files of a run that did not end normally, or None.
 
-    Each file is as it was before the run or as it is after a complete run. If a manifest or a report of
-    differences exists, all files that it describes belong to the same run.
+    Each file must be as it was before the run or as it is after a complete run. If a manifest or a report of
+    differences exists, all files that it describes must belong to the same run.
     """
     for path, content in state.items():
         if not is_unfinished(path) and content not in (before.get(path), complete.get(path)):

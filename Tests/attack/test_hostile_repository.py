@@ -56,7 +56,7 @@ class HostileRepository(unittest.TestCase):
             self.assertTrue(character == "\n" or character.isprintable(), repr(character))
         return result
 
-    def test_that_it_writes_no_file_without_an_option(self):
+    def test_that_no_file_is_written_without_an_option(self):
         self.record("s.yml")
         before = files(self.repository)
         self.assertEqual(self.check().files, before)
@@ -118,7 +118,7 @@ class HostileRepository(unittest.TestCase):
         os.symlink("other.png", f"{folder}/frame-0003.png")
         self.assertEqual(self.check().status, 0)
 
-    def test_that_the_text_behind_links_is_not_printed(self):
+    def test_that_text_behind_links_is_not_printed(self):
         self.record("s.yml")
         for name in ["frame-0003.png", "trace.jsonl"]:
             self.link(f"s.reference/{name}", os.path.join(self.outside, "secret.txt"))
@@ -147,7 +147,7 @@ class HostileRepository(unittest.TestCase):
             os.mkfifo(path)
         self.assertEqual(self.check().status, 2)
 
-    def test_that_large_numbers_of_frames_are_ignored(self):
+    def test_that_frames_with_huge_numbers_are_ignored(self):
         self.record("s.yml")
         folder = os.path.join(self.repository, "s.reference")
         for number in ["99999999", "9223372036854775807", "99999999999999999999"]:

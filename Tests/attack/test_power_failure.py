@@ -63,7 +63,7 @@ class PowerFailure(unittest.TestCase):
                 )
         self.assertGreater(found, STATES / 50)
 
-    def test_film_that_replaces_another(self):
+    def test_that_a_replaced_film_is_consistent(self):
         complete = []
         for color in ["red", "blue"]:
             self.write_scenario(color)
@@ -71,7 +71,7 @@ class PowerFailure(unittest.TestCase):
             complete.append(self.files("out/s"))
         self.check("out/s/manifest.json", complete)
 
-    def test_reference_that_is_recorded_again(self):
+    def test_that_a_reference_that_is_recorded_again_is_consistent(self):
         complete = []
         for color in ["red", "blue"]:
             self.write_scenario(color)
@@ -79,7 +79,7 @@ class PowerFailure(unittest.TestCase):
             complete.append(self.files("s.reference"))
         self.check("s.reference/manifest.json", complete)
 
-    def test_animation_that_replaces_another(self):
+    def test_that_a_replaced_animation_is_consistent(self):
         complete = []
         for color in ["red", "blue"]:
             self.write_scenario(color)

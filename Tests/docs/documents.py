@@ -5,7 +5,7 @@ Conventions for README.md and the articles:
 * A block marked `sh` is run. Its commands run in order, in one shell session per document, which
   starts in the root of a clone.
 * A command must succeed, unless a comment such as `# exit status 1` at the end of its first or
-  last line gives another status.
+  last line specifies another status.
 * Files that the reader saves are written by a command, such as `cat > push.yml <<'END'`.
 * A block marked `text` directly after a block marked `sh` contains the output and the messages of its
   commands, line by line. `…` matches any text in a line, and a line `…` matches any number of
@@ -32,7 +32,7 @@ class Command:
 
 @dataclass
 class Block:
-    """A shell block, with the text block after it if there is one."""
+    """A shell block, and the lines of the text block that follows it, if any."""
 
     commands: list
     line: int

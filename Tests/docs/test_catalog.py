@@ -42,21 +42,21 @@ class Catalogs(unittest.TestCase):
         found.check_topics()
         return result.split("more”\n\n")[1], found.errors
 
-    def test_articles_and_headings(self):
+    def test_links_to_articles_and_headings_are_rewritten(self):
         text, errors = self.rewritten(
             "[A](Transom.md), [the\nbutton](First.md#back-button), [`m`](#code-and-more)")
         self.assertEqual(errors, [])
         self.assertEqual(
             text, "[A](doc:Transom), [the\nbutton](doc:First#Back-button), [`m`](doc:First#code-and-more)")
 
-    def test_code_marks_are_removed_from_headings(self):
+    def test_backticks_are_removed_from_headings(self):
         self.write("docs/First.md", "# First\n\n## `code`, and more\n\n```sh\n# a `b`\n```\n")
         found = catalog.Catalog(self.root / "docs", self.root)
         self.assertEqual(
             found.check(found.articles["First"]),
             "# First\n\n## code, and more\n\n```sh\n# a `b`\n```\n")
 
-    def test_pictures_and_files(self):
+    def test_links_to_pictures_and_files_are_rewritten(self):
         text, errors = self.rewritten(
             "![a: b](../pictures/a.png) [docs/Transom.md](../docs/Transom.md) [it](../pictures/a.png)")
         self.assertEqual(errors, [])

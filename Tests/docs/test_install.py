@@ -68,7 +68,7 @@ class Install(unittest.TestCase):
         self.assertEqual(
             self.completions("transom", "review", "Fixtures/pic"), ["Fixtures/pictures"])
 
-    def test_there_are_completions_for_zsh_and_fish(self):
+    def test_completions_for_zsh_and_fish_are_installed(self):
         zsh = self.prefix / "share/zsh/site-functions/_transom"
         self.assertTrue(zsh.read_text().startswith("#compdef transom"))
         fish = self.prefix / "share/fish/vendor_completions.d/transom.fish"

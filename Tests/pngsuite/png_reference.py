@@ -50,7 +50,7 @@ def predicted(kind, row, above, index, unit):
 
 
 def to_byte(sample, depth):
-    """Returns a sample, scaled from its bit depth to the nearest byte."""
+    """Scales a sample from its bit depth to the nearest byte."""
     maximum = (1 << depth) - 1
     return (2 * sample * 255 + maximum) // (2 * maximum)
 

@@ -22,7 +22,7 @@ class CalculatedFrames(Scenes):
         save_frame(self.folder / "frame-0000.png", other)
         self.assert_prints(1, "DIFFERENT in 1 pixels: x 0, y 0")
 
-    def test_fill_with_opacity(self):
+    def test_a_fill_is_blended_with_its_opacity(self):
         # 100·128/255 = 50.2, 200·128/255 = 100.4, 0, 255·128/255 = 128; 255·127/255 = 127 below.
         draws = [WHITE, fill("dot", [1, 0, 1, 1], [100, 200, 0, 255], opacity=128)]
         w = [255] * 4

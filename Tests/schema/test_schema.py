@@ -55,14 +55,14 @@ class SchemaTests(unittest.TestCase):
     def errors(self, scenario):
         return [error.message for error in self.validator.iter_errors(scenario)]
 
-    def test_is_valid_itself(self):
+    def test_the_schema_is_valid(self):
         Draft7Validator.check_schema(self.schema)
         self.assertEqual(self.schema["$schema"], "http://json-schema.org/draft-07/schema#")
 
-    def test_is_the_same_every_time(self):
+    def test_the_schema_is_the_same_every_time(self):
         self.assertEqual(print_schema(), self.text)
 
-    def test_accepts_the_fixtures(self):
+    def test_the_schema_accepts_the_fixtures(self):
         self.assertGreater(len(ACCEPTED), 10)
         for path in ACCEPTED:
             with self.subTest(path=str(path.relative_to(ROOT))):
@@ -71,7 +71,7 @@ class SchemaTests(unittest.TestCase):
                     [TRANSOM, "trace", str(path)], capture_output=True, text=True, check=False)
                 self.assertEqual(run.returncode, 0, run.stderr)
 
-    def test_accepts_every_key(self):
+    def test_the_schema_accepts_every_key(self):
         """The accepted fixtures use every key; keys with the same name count as one."""
         used = set()
 
@@ -88,7 +88,7 @@ class SchemaTests(unittest.TestCase):
                 for key in place.get("properties", {})}
         self.assertEqual(sorted(keys - used), [])
 
-    def test_accepts_values_that_the_parser_accepts(self):
+    def test_the_schema_accepts_values_that_the_parser_accepts(self):
         start = "transom: 1\npages: {a: {}, 12: {}}\n"
         for text in [
                 "transom: 1.0\npages: {a: {title: 12}}", "transom: 1\npages: {a: {title: true}}",
@@ -105,7 +105,7 @@ class SchemaTests(unittest.TestCase):
             with self.subTest(text=text):
                 self.assertEqual(self.errors(load(text)), [])
 
-    def test_rejects_invalid_files_as_transom_does(self):
+    def test_the_schema_rejects_invalid_files_as_transom_does(self):
         self.assertGreaterEqual(len(REJECTED), 60)
         for path in REJECTED:
             with self.subTest(path=path.name):
@@ -115,7 +115,7 @@ class SchemaTests(unittest.TestCase):
                 self.assertEqual(run.returncode, 2, run.stderr)
                 self.assertRegex(run.stderr, re.escape(path.name) + r":\d+:\d+: error: ")
 
-    def test_describes_every_key(self):
+    def test_the_schema_describes_every_key(self):
         for place in [self.schema, *self.schema["definitions"].values()]:
             for key, value in place.get("properties", {}).items():
                 with self.subTest(place=place["title"], key=key):
