@@ -14,7 +14,24 @@ package enum NewFile {
     try file.append(bytes)
     try file.publish(.file, replacing: false)
   }
+}
 
-  /// Removes a file that this process has created.
-  package static func remove(_ path: String) { unlink(path) }
+/// Writes several files that do not replace others, and removes them again unless they are kept.
+package struct NewFiles: ~Copyable {
+  private var paths: [String] = []
+
+  package init() {}
+
+  deinit {
+    for path in paths { unlink(path) }
+  }
+
+  /// Creates a file, as `NewFile` does.
+  package mutating func write(_ bytes: [UInt8], toFile path: String) throws(FileError) {
+    try NewFile.write(bytes, toFile: path)
+    paths.append(path)
+  }
+
+  /// Keeps the files that have been written so far.
+  package mutating func keep() { paths = [] }
 }

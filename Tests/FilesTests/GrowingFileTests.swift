@@ -21,18 +21,6 @@ import Testing
       try folder.bytes("file") == (0..<200).flatMap { [UInt8](repeating: UInt8($0), count: 1000) })
   }
 
-  @Test func `can be published without replacing an older file`() throws {
-    let path = folder.path("file")
-    try NewFile.write([1], toFile: path)
-    #expect(throws: FileError.system(.write, path: path, code: EEXIST)) {
-      try NewFile.write([2], toFile: path)
-    }
-    try folder.link("link", to: "missing")
-    #expect(throws: FileError.self) { try NewFile.write([2], toFile: folder.path("link")) }
-    #expect(try folder.bytes("file") == [1])
-    #expect(try folder.names == ["file", "link"])
-  }
-
   @Test func `removes the temporary files of killed processes`() throws {
     for name in ["file", "other"] { _ = try folder.put([9], ".\(name).1.7.transom-tmp") }
     var file = try GrowingFile(folder.path("file"))

@@ -75,20 +75,15 @@ package struct ScenarioDraft {
   ///
   /// After an error, the images are removed.
   package func write(_ writeScenario: (_ text: String) throws -> Void) throws {
-    var written: [String] = []
-    do {
-      for screenshot in cropsBars ? screenshots : [] {
-        let path = folderPrefix + croppedName(of: screenshot)
-        let picture = Self.cropped(try screenshot.picture(), rows: barRows)
-        let bytes = try PNGWriter.bytes(of: picture)
-        try mappingErrors { () throws(FileError) in try NewFile.write(bytes, toFile: path) }
-        written.append(path)
-      }
-      try writeScenario(text)
-    } catch {
-      for path in written { NewFile.remove(path) }
-      throw error
+    var images = NewFiles()
+    for screenshot in cropsBars ? screenshots : [] {
+      let path = folderPrefix + croppedName(of: screenshot)
+      let picture = Self.cropped(try screenshot.picture(), rows: barRows)
+      let bytes = try PNGWriter.bytes(of: picture)
+      try mappingErrors { () throws(FileError) in try images.write(bytes, toFile: path) }
     }
+    try writeScenario(text)
+    images.keep()
   }
 
   /// A summary of the input, such as “2 screenshots on iPhone 14; also iPhone 13, iPhone 12”.
