@@ -88,7 +88,7 @@ package struct LayerText: Hashable, Sendable {
 package enum LayerMask: Hashable, Sendable {
   /// An image's alpha, stretched over the layer's frame.
   case stretched(ImageSource)
-  /// An image's alpha at a fixed position in the parent's coordinates.
+  /// An image's alpha in a slot, which is a fixed rectangle in the parent's coordinates.
   ///
   /// The image keeps its own size and starts at the top-left corner of the slot. The mask is 1 to the right
   /// of the slot. It is 0 to the left of the slot and in any part of the slot that the image does not

@@ -1,4 +1,4 @@
-/// A system font, as from `UIFont.systemFont(ofSize:weight:)`.
+/// A system font, as returned by `UIFont.systemFont(ofSize:weight:)`.
 package struct Font: Hashable, Sendable {
   /// The size, in points.
   package var size: Double

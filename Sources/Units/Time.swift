@@ -42,7 +42,7 @@ package struct FrameRate: Hashable, Sendable {
     Instant(numerator: index * seconds * 1_000_000, denominator: frames)
   }
 
-  /// Returns the first frame at or after a time, ⌈time · rate⌉, at least 0.
+  /// Returns the number of the first frame at or after a time: ⌈time · rate⌉, but at least 0.
   package func firstFrame(showing time: Time) -> Int {
     let product = time.microseconds * frames
     let unit = seconds * 1_000_000

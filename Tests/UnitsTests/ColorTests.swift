@@ -18,7 +18,7 @@ import Units
     }
   }
 
-  @Test func `clamps components outside 0 to 1`() {
+  @Test func `clamps each component to 0...1`() {
     #expect(unitByte(-0.01) == 0)
     #expect(unitByte(-1e300) == 0)
     #expect(unitByte(1.01) == 255)

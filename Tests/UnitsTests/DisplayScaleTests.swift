@@ -30,7 +30,7 @@ import Units
     }
   }
 
-  /// A sixth of a point is half a pixel at 3×, so every second sum is a tie.
+  /// At 3×, a sixth of a point is half a pixel, so every other sum is a tie.
   @Test(arguments: [(1, 6), (2, 4), (3, 6), (3, 3), (3, 2)])
   func `does not depend on the order of addition`(factor: Int, parts: Int) {
     let scale = DisplayScale(factor)

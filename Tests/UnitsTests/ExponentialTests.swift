@@ -10,7 +10,7 @@ import Units
     }.max() ?? .infinity
   }
 
-  @Test func `differs by at most 1e-15 from the system's exp in the range of the curves`() {
+  @Test func `differs by at most 1e-15 from the system's exp in the range of motion curves`() {
     #expect(error(from: -40, to: 40, step: 1 / 4096) <= 1e-15)
   }
 
@@ -23,12 +23,12 @@ import Units
     #expect(exponential(-0.0) == 1)
   }
 
-  @Test func `increases strictly`() {
+  @Test func `is strictly increasing`() {
     let values = stride(from: -40, through: 40, by: 1.0 / 4096).map(exponential)
     #expect(zip(values, values.dropFirst()).allSatisfy(<))
   }
 
-  @Test func `increases where the power of two changes`() {
+  @Test func `increases at the boundaries between powers of two`() {
     for k in -58...58 {
       let boundary = (Double(k) + 0.5) * log(2)
       let values = (-64...64).map { exponential(boundary + Double($0) * 1e-13) }

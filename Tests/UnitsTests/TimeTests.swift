@@ -85,7 +85,7 @@ private let rates = [
   }
 
   @Test(arguments: rates)
-  func `is index / rate seconds for a frame`(rate: FrameRate) {
+  func `of a frame is index / rate seconds after the start`(rate: FrameRate) {
     for index in stride(from: 0, to: 100_000, by: 7) {
       let exact = Double(index * rate.seconds) / Double(rate.frames)
       #expect(abs(rate.instant(ofFrame: index).seconds - exact) <= exact * 2.3e-16)
