@@ -12,7 +12,7 @@ package final class Typesetter: Sendable {
   /// The scenario format has the same limit.
   package static let largestSize = 400.0
 
-  /// The state that only one thread may use at a time, because the objects of the libraries are not
+  /// The state that only one thread may use at a time, because the objects of FreeType and HarfBuzz are not
   /// thread-safe.
   struct State {
     /// The fonts, or nil if text is drawn as boxes.
@@ -60,7 +60,7 @@ package final class Typesetter: Sendable {
     }
   }
 
-  /// Returns the metrics of the first font for a request, in points.
+  /// Returns the metrics of the first font in the list at the requested size and weight, in points.
   package func metrics(_ font: Font) throws(TypesettingError) -> FontMetrics {
     try line("", font).metrics
   }

@@ -1,6 +1,6 @@
 import Units
 
-/// An error in laying out or drawing text, whose description is the message.
+/// An error that occurs while text is laid out or drawn; its description is the message.
 package enum TypesettingError: Error, Hashable, Sendable {
   /// The size is not greater than 0 points, or exceeds the largest size.
   case size(Double)

@@ -60,7 +60,7 @@ import Units
     }
   }
 
-  @Test func `places right-to-left words starting at the right`() throws {
+  @Test func `begins at the right if it is right-to-left text`() throws {
     let line = try typesetter.line("אבג ד", Font(size: 1))
     #expect(line.glyphs.map(\.advance) == [0.55, 0.3, 0.55, 0.55, 0.55])
   }

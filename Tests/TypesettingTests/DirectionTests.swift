@@ -2,7 +2,7 @@ import Testing
 import Typesetting
 
 @Suite struct `Bidirectional text` {
-  /// Returns the scalars of a text in visual order.
+  /// Returns the scalars of a string in visual order.
   static func displayed(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     let levels = BidirectionalLevels(scalars).levels

@@ -3,8 +3,8 @@ import Testing
 import Typesetting
 import Units
 
-@Suite struct `The fonts of a text` {
-  /// Returns the names of the files that a text needs.
+@Suite struct `The fonts used for text` {
+  /// Returns the names of the font files that a string needs.
   static func names(_ text: String, _ font: Font) throws -> [String] {
     let typesetter = try InstalledFonts.typesetter()
     _ = try typesetter.line(text, font)

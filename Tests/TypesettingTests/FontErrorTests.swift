@@ -9,7 +9,7 @@ import Units
 
   /// Returns a typesetter whose only font has these bytes.
   static func typesetter(_ bytes: [UInt8]) throws -> Typesetter {
-    try Typesetter(.fonts([.file("it")]), files: FontFiles { _ in bytes })
+    try Typesetter(.fonts([.file("/font.otf")]), files: FontFiles { _ in bytes })
   }
 
   /// Lays out and draws text, and ignores errors.
@@ -21,7 +21,7 @@ import Units
         of: line, at: Point(x: 0, y: 0), DisplayScale(2),
         clip: PixelRect(x: -200, y: -200, width: 800, height: 400))
     } catch {
-      guard case .unusable("it", _) = error else {
+      guard case .unusable("/font.otf", _) = error else {
         Issue.record("\(error)")
         return
       }
@@ -69,8 +69,8 @@ import Units
     let files = FontFiles { _ throws(UnreadableFont) in
       throw UnreadableFont(reason: "permission denied")
     }
-    let typesetter = try Typesetter(.fonts([.file("it")]), files: files)
-    #expect(throws: TypesettingError.unreadable(path: "it", reason: "permission denied")) {
+    let typesetter = try Typesetter(.fonts([.file("/font.otf")]), files: files)
+    #expect(throws: TypesettingError.unreadable(path: "/font.otf", reason: "permission denied")) {
       try typesetter.line("a", .title)
     }
   }
@@ -80,7 +80,7 @@ import Units
     #expect {
       try Self.typesetter(bytes).line("a", .title)
     } throws: { error in
-      "\(error)".hasPrefix("it cannot be used as a font: ")
+      "\(error)".hasPrefix("/font.otf cannot be used as a font: ")
     }
   }
 

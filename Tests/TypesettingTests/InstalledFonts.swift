@@ -30,7 +30,7 @@ enum InstalledFonts {
   }
 }
 
-/// A clip rectangle that contains all lines of the tests.
+/// A clip rectangle that contains all lines in the tests.
 let everywhere = PixelRect(x: -4000, y: -4000, width: 8000, height: 8000)
 
 extension Font {

@@ -85,7 +85,7 @@ import Units
     #expect(try typesetter.line(control, .title).glyphs.isEmpty)
   }
 
-  @Test func `shows the first font's missing glyph if no font has a character`() throws {
+  @Test func `shows the first font's missing-character glyph if no font has a character`() throws {
     let line = try typesetter.line("a\u{10FFFF}b", .title)
     #expect(line.missing == ["\u{10FFFF}"])
     #expect(line.glyphs.count == 3)

@@ -10,7 +10,7 @@ package struct CoverageCanvas {
   /// The rectangle of the pixels in memory.
   private var rect: PixelRect
   private var bytes: [UInt8]
-  /// The rectangle in `clip` that glyphs have been drawn to.
+  /// The part of `clip` that contains drawn glyphs.
   private var ink: PixelRect?
 
   /// Creates an empty canvas that is clipped to `clip`, with memory for `expected`.
@@ -40,7 +40,7 @@ package struct CoverageCanvas {
     }
   }
 
-  /// Returns `a + b − a·b` of two bytes, with a fast path for the many pixels with at most one glyph.
+  /// Returns `a + b − a·b` of two bytes, with a fast path for pixels that only one glyph covers.
   private static func combined(_ under: UInt8, _ over: UInt8) -> UInt8 {
     under == 0 ? over : over + div255(Int(under) * (255 - Int(over)))
   }

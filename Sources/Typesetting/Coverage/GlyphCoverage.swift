@@ -5,9 +5,9 @@ import Units
 struct GlyphKey: Hashable, Sendable {
   let font: FontReference
   let id: UInt32
-  /// The size of the em, in units of 1/64 device pixel.
+  /// The size of the em, in 64ths of a device pixel.
   let size: Int
-  /// The weight that is added to the outline, on the scale from 100 to 900.
+  /// The weight to add to the outline, on the scale from 100 to 900.
   let addedWeight: Int
   /// The offset to the right and up, in quarters of a device pixel, 0…3.
   let phaseX: Int
@@ -15,7 +15,7 @@ struct GlyphKey: Hashable, Sendable {
 }
 
 extension FontFace {
-  /// Returns the coverage of a glyph whose origin is at the corner of a pixel, at 0, 0.
+  /// Returns the coverage of a glyph whose origin is the pixel corner (0, 0).
   ///
   /// For a large glyph, only the part in `clip` is drawn.
   ///
@@ -78,8 +78,8 @@ extension FontFace {
   /// The advance does not change.
   ///
   /// Strokes grow by 1/80 em for each weight step of 100, half of it on either side. The strokes of Noto
-  /// Sans CJK grow by 1/60 em from Regular to Bold, but its glyphs are redrawn to make room. With the same
-  /// growth here, characters such as 置 would lose their gaps.
+  /// Sans CJK grow by 1/60 em from Regular to Bold, but its glyphs are redrawn to make room.
+  /// Emboldening by as much would close the gaps in characters such as 置.
   private func embolden(_ outline: inout FT_Outline, _ key: GlyphKey) {
     guard key.addedWeight > 0 else { return }
     let strength = FT_Pos((key.size * key.addedWeight + 4000) / 8000)

@@ -1,7 +1,7 @@
 import Units
 
 extension Typesetter {
-  /// Returns the coverage of a line in `clip`.
+  /// Returns the coverage of the part of a line that is inside `clip`.
   ///
   /// The positions of glyphs and the origin are rounded to quarters of a pixel separately. Therefore a line
   /// that moves keeps its shape, and a line that moves by whole pixels produces identical bytes.

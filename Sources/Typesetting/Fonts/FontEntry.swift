@@ -1,6 +1,6 @@
 import Units
 
-/// An entry of the list of fonts, with its family.
+/// An entry in the list of fonts: a family or a file.
 enum FontEntry {
   case family(FontFamily)
   case file(String)
@@ -15,7 +15,7 @@ enum FontEntry {
     }
   }
 
-  /// Returns the index of the file for a size and weight.
+  /// Returns the index of the entry's file for a size and weight.
   func fileIndex(for font: Font) -> Int {
     switch self {
     case .family(let family): family.fileIndex(for: font)

@@ -4,12 +4,12 @@ import Units
 
 /// A font in memory, opened in FreeType for outlines and in HarfBuzz for shaping.
 ///
-/// The objects of the libraries are not thread-safe, so the lock of the typesetter protects a font.
+/// The libraries' objects are not thread-safe, so the typesetter's lock protects each font.
 final class FontFace {
   let path: String
-  /// The font units per em.
+  /// The number of font units per em.
   ///
-  /// HarfBuzz uses them as its scale, so that positions are exact.
+  /// HarfBuzz uses this number as its scale, so that positions are exact.
   let unitsPerEm: Int
   /// The weight in the font file, 100…900.
   let weight: Int
@@ -43,7 +43,7 @@ final class FontFace {
       (16...16384).contains(unitsPerEm)
     else {
       FT_Done_Face(face)
-      throw .unusable(path: path, reason: "it has no outlines in an em of 16 to 16384 units")
+      throw .unusable(path: path, reason: "it has no outlines, or its em is not 16 to 16384 units")
     }
     outlines = face
 

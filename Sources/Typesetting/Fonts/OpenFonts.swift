@@ -2,8 +2,8 @@ import Units
 
 /// The list of fonts, each of which is opened when text first needs it.
 ///
-/// A file is read when a character needs it, so a package that no text needs can be missing. The appearance
-/// of text does not depend on the installed fonts, because it is an error if a required font is missing.
+/// A file is read when a character needs it, so a package that no text needs does not have to be installed.
+/// The appearance of text does not depend on the installed fonts, because a missing font is an error.
 final class OpenFonts {
   private let sources: [FontEntry]
   private let files: FontFiles

@@ -9,11 +9,11 @@ package enum Typeface: Hashable, Sendable {
   package static let standard = Typeface.fonts(FontFamilies.fallback.map(FontSource.family))
 }
 
-/// An entry of a list of fonts.
+/// An entry in a list of fonts.
 package enum FontSource: Hashable, Sendable {
   /// A family of `FontFamilies`, by name. The file depends on the weight and size.
   case family(String)
-  /// A font file, for all weights and sizes. For a collection or a variable font, the default is used.
+  /// A font file, used for all weights and sizes: a collection's first font, or a variable font's default.
   case file(String)
 }
 

@@ -9,7 +9,7 @@ struct Shaping {
     let x: Int
     let y: Int
     let advance: Int
-    /// Whether the glyph is not a mark and its character belongs to a script that San Francisco covers.
+    /// Whether tracking applies, because the glyph is not a mark and San Francisco covers its script.
     let isTracked: Bool
   }
 
@@ -73,7 +73,7 @@ struct Shaping {
     var features = run.script.lettersStandAlone ? [Self.noContextualAlternates] : []
     hb_shape(face.shaper, buffer, &features, UInt32(features.count))
     guard hb_buffer_allocation_successful(buffer) != 0 else {
-      throw .unusable(path: face.path, reason: "its shaping rules make text grow without end")
+      throw .unusable(path: face.path, reason: "its shaping rules lengthen text without limit")
     }
     var count: UInt32 = 0
     let infos = UnsafeBufferPointer(
