@@ -39,14 +39,14 @@ extension Finding {
     let region = JSON.object([
       ("startLine", .integer(location.line)), ("startColumn", .integer(location.column)),
     ])
-    let place = JSON.object([
+    let physicalLocation = JSON.object([
       ("artifactLocation", .object([("uri", .string(Self.uri(location.file)))])),
       ("region", region),
     ])
     return .object([
       ("ruleId", .string(rule)), ("level", .string(severity == .info ? "note" : severity.rawValue)),
       ("message", .object([("text", .string(messageWithFix))])),
-      ("locations", .array([.object([("physicalLocation", place)])])),
+      ("locations", .array([.object([("physicalLocation", physicalLocation)])])),
     ])
   }
 

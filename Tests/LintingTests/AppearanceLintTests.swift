@@ -3,7 +3,7 @@ import Scenarios
 import Testing
 
 @Suite struct `A scenario with an appearance proxy` {
-  @Test func `has findings on the correct lines for setters of the bar and of the script`() throws {
+  @Test func `has findings on the lines of setters in navigationBar and in the script`() throws {
     let text = """
       appearance:
         navigationBar:
@@ -23,7 +23,7 @@ import Testing
     #expect(try lines(of: "style-during-transition", "km", in: text) == marked(text))
   }
 
-  /// On iOS 10, the quirk ignores the first setter of the step.
+  /// On iOS 10, UIKit ignores the first setter in the step because of the quirk.
   @Test func `has findings on the correct lines after a setter that a quirk ignores`() throws {
     let text = """
       quirks: [translucentStaysOff]

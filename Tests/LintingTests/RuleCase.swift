@@ -45,7 +45,7 @@ func findingsOfAllRules(
   return try findings(in: file, Scenario(file, name: "s", images: NoImages()), mode)
 }
 
-/// Returns the lines on which a rule finds violations; a nil library stands for UIKit alone.
+/// Returns the lines on which a rule finds violations; without a library, under UIKit alone.
 func lines(
   of id: String, _ library: String? = nil, ios: Int = 12, in text: String
 ) throws -> [Int] {

@@ -47,3 +47,20 @@ struct BarHistory: Sendable {
     settledPages = replay.settledPages
   }
 }
+
+extension BarHistory {
+  /// The pages that are on top when a step of the script hides the bar.
+  var pagesHiddenByScript: Set<PageID> {
+    var pages: Set<PageID> = []
+    var top: PageID?
+    for entry in events {
+      switch entry.event {
+      case .uikit(.itemShown(let page, _)): top = page
+      case .script(.setBarHidden(true, _, _, nil, _)):
+        if let top { pages.insert(top) }
+      default: break
+      }
+    }
+    return pages
+  }
+}

@@ -1,11 +1,11 @@
 import Navigation
 import Units
 
-/// Follows the bar's style from event to event, with the statements that set it.
+/// Replays a timeline's events to find the bar's style and the statements that set it.
 struct BarReplay {
   private let timeline: Timeline
   let images: [String: ImageFacts]
-  /// For each call, the first statement of a page that makes it.
+  /// The first statement that makes each call from a page.
   private var pageStatements: [Call: Statement] = [:]
   /// Setters outside the pages, in execution order.
   var otherStatements: ArraySlice<Statement>
@@ -25,11 +25,11 @@ struct BarReplay {
   private let outermost: [PageID: PageID]
   /// Each page's last callback.
   ///
-  /// A child's callback can run during a callback of its parent.
+  /// A single value is not enough, because a child's callback can run during its parent's.
   private var callbacks: [PageID: (name: Callback, time: Time)] = [:]
-  /// The page that has just appeared.
+  /// The page that has just appeared and is not recorded yet.
   ///
-  /// Code in viewDidAppear, of the page or a library, can still run.
+  /// The page's or a library's code in viewDidAppear can still change the bar.
   private var appeared: (page: PageID, time: Time)?
 
   init(_ timeline: Timeline, _ statements: [Statement], _ outermost: [PageID: PageID]) {
@@ -136,7 +136,7 @@ struct BarReplay {
 
   /// Returns the next statement outside the pages that makes a call.
   ///
-  /// Statements before it had no effect because of a quirk.
+  /// Earlier statements are skipped, because a quirk prevented their effect.
   private mutating func nextStatement(_ change: BarChange) -> Statement? {
     while let statement = otherStatements.popFirst() {
       if statement.change == change { return statement }
@@ -144,8 +144,9 @@ struct BarReplay {
     return nil
   }
 
-  /// Returns the statement of a page that made a call: one in the running callback, otherwise a
-  /// scheduled one, otherwise one in another callback.
+  /// Returns the statement of a page that made a call.
+  ///
+  /// Statements in the running callback come first, then scheduled statements, then those in other callbacks.
   private func statement(_ change: BarChange, of page: PageID, at time: Time) -> Statement? {
     var times: [Call.Time] = [.later, .any]
     if let callback = callbacks[page], callback.time == time {

@@ -39,7 +39,7 @@ struct LintedScenario: Sendable {
         if !isSecondPush(error) { failures.append(error) }
       }
     }
-    // A library that ignores such a push hides UIKit's exception.
+    // Some libraries ignore a second push of a page, so only a run under UIKit alone always finds it.
     do throws(SimulationIssue) {
       _ = try Timeline(scenario.scene, system: Native.self)
     } catch {
@@ -49,7 +49,7 @@ struct LintedScenario: Sendable {
 
   /// Returns whether a run ended because the script pushed a page that was already on the stack.
   ///
-  /// A step with `at` is excluded, because it may simply run too early.
+  /// A step with `at` is excluded, because its time may be too early.
   private func isSecondPush(_ failure: SimulationIssue) -> Bool {
     guard let index = failure.step, case .push = scene.steps[index].action else { return false }
     return scene.steps[index].at == nil

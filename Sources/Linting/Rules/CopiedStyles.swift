@@ -35,7 +35,7 @@ extension LintedScenario {
       return Violation(
         location(page.id, "clipsToBounds"),
         "\(code(page.id)) clips its subviews and begins below the bar, so its fake bar is cut off "
-          + "or missing and the real bar changes at once",
+          + "or missing and the real bar changes immediately",
         fix: "write `clipsToBounds: false`, or `extendedLayoutIncludesOpaqueBars: true`")
     }
   }

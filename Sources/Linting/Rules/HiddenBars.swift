@@ -3,7 +3,7 @@ import Scenarios
 
 /// Rules for pages that hide the bar, and for the effects of a hidden bar.
 extension LintedScenario {
-  private var hidings: [(statement: Statement, hidden: Bool, animated: AnimatedArgument)] {
+  private var visibilityCalls: [(statement: Statement, hidden: Bool, animated: AnimatedArgument)] {
     statements.compactMap { statement in
       guard case .hide(let hidden, let animated) = statement.action else { return nil }
       return (statement, hidden, animated)
@@ -12,7 +12,7 @@ extension LintedScenario {
 
   /// `hide-in-viewWillAppear`.
   var hidingAtTheWrongTime: [Violation] {
-    hidings.compactMap { statement, hidden, animated in
+    visibilityCalls.compactMap { statement, hidden, animated in
       guard let page = statement.page else { return nil }
       let call = hidden ? "hides" : "shows"
       if restoresTheOnlyHiddenBar(statement, hidden, animated) { return nil }
@@ -37,7 +37,7 @@ extension LintedScenario {
     }
   }
 
-  /// Whether a statement shows the bar again, with animation, after the only page that hides it.
+  /// Returns whether a statement shows the bar again, with animation, after the only page that hides it.
   ///
   /// The bar then moves with the pages. With a second such page, the bar would appear between the
   /// two (Meituan (2018), 4.3.1).
@@ -47,9 +47,9 @@ extension LintedScenario {
     guard !hidden, animated != .no, !statement.isDeferred, !scene.isNavigationBarHidden,
       statement.callback == .viewWillDisappear
     else { return false }
-    let hiding = hidings.filter(\.hidden)
-    return !hiding.isEmpty
-      && hiding.allSatisfy {
+    let hidingCalls = visibilityCalls.filter(\.hidden)
+    return !hidingCalls.isEmpty
+      && hidingCalls.allSatisfy {
         $0.statement.page == statement.page && $0.statement.callback == .viewWillAppear
       }
   }
@@ -66,8 +66,8 @@ extension LintedScenario {
 
   /// `explicit-isNavigationBarHidden`.
   var pagesWithoutHiddenFlag: [Violation] {
-    guard let first = hidings.first(where: { $0.statement.page != nil }) else { return [] }
-    let setting = Set(hidings.compactMap(\.statement.page).map(outermostPage))
+    guard let first = visibilityCalls.first(where: { $0.statement.page != nil }) else { return [] }
+    let setting = Set(visibilityCalls.compactMap(\.statement.page).map(outermostPage))
     return pages.filter { !setting.contains($0.id) }.map { page in
       Violation(
         location(page.id),
@@ -82,7 +82,7 @@ extension LintedScenario {
   var hidingWithoutFlag: [Violation] {
     let libraries = TransitionSystems.descriptions.filter { systems.contains($0.name) }
     return libraries.flatMap { library in
-      hidings.compactMap { statement, hidden, _ -> Violation? in
+      visibilityCalls.compactMap { statement, hidden, _ -> Violation? in
         guard hidden, let flag = library.hiddenFlag, let page = statement.page.map(outermostPage),
           scene.values(of: library.settings, for: page).boolean(flag) != true
         else { return nil }
@@ -123,10 +123,11 @@ extension LintedScenario {
             location,
             "the hidden back button of \(code(page.id)) disables the swipe-back gesture", fix: fix))
       }
-      if let hiding = hiding(of: page) ?? (hidden.contains(page.id) ? location(page.id) : nil) {
+      let scriptLocation = hidden.contains(page.id) ? location(page.id) : nil
+      if let cause = locationOfHiding(by: page) ?? scriptLocation {
         violations.append(
           Violation(
-            hiding, "the hidden bar of \(code(page.id)) disables the swipe-back gesture", fix: fix))
+            cause, "the hidden bar of \(code(page.id)) disables the swipe-back gesture", fix: fix))
       }
       return violations
     }
@@ -142,7 +143,7 @@ extension LintedScenario {
     let rtHistories = histories.filter { SystemFamily.rt.names.contains($0.system) }
     return inheriting.compactMap { page in
       let item = item(of: page, in: rtHistories, "leftBarButtonItem", hasLeftItem)
-      guard let cause = item ?? hiding(of: page) else { return nil }
+      guard let cause = item ?? locationOfHiding(by: page) else { return nil }
       return Violation(
         cause,
         "RTRootNavigationController disables the swipe-back gesture because of "
@@ -151,10 +152,10 @@ extension LintedScenario {
     }
   }
 
-  /// Returns the location at which a page gets an item that it has after appearing, or nil if it does not
-  /// have the item.
+  /// Returns the location that gives a page an item, or nil if the page does not have the item after it has
+  /// appeared.
   ///
-  /// A page that never appears has the item with which it is created.
+  /// For a page that never appears, the item in the scenario counts.
   private func item(
     of page: Page, in histories: [BarHistory], _ key: String,
     _ isIncluded: (NavigationItem) -> Bool
@@ -169,8 +170,8 @@ extension LintedScenario {
   }
 
   /// Returns the location at which a page or one of its children hides the bar in viewWillAppear.
-  private func hiding(of page: Page) -> Location? {
-    hidings.first {
+  private func locationOfHiding(by page: Page) -> Location? {
+    visibilityCalls.first {
       $0.statement.page.map(outermostPage) == page.id && $0.hidden
         && $0.statement.callback == .viewWillAppear
     }?.statement.location
@@ -185,22 +186,5 @@ extension LintedScenario {
   }
 }
 
-/// Whether an item has a left item.
+/// Returns whether an item has a left item.
 private func hasLeftItem(_ item: NavigationItem) -> Bool { item.leftBarButtonItem != nil }
-
-extension BarHistory {
-  /// The pages on top when a step of the script hides the bar.
-  fileprivate var pagesHiddenByScript: Set<PageID> {
-    var pages: Set<PageID> = []
-    var top: PageID?
-    for entry in events {
-      switch entry.event {
-      case .uikit(.itemShown(let page, _)): top = page
-      case .script(.setBarHidden(true, _, _, nil, _)):
-        if let top { pages.insert(top) }
-      default: break
-      }
-    }
-    return pages
-  }
-}

@@ -2,7 +2,7 @@ import Navigation
 import Scenarios
 import Units
 
-/// Rules for styles that stay on the shared bar from page to page.
+/// Rules for styles that stay on the shared bar when another page appears.
 extension LintedScenario {
   /// `restore-changed-style`.
   var stylesThatRemain: [Violation] {
@@ -28,7 +28,7 @@ extension LintedScenario {
     } + stylesOfOtherPages
   }
 
-  /// Delayed work that runs when its page is no longer on top.
+  /// Styles that delayed work sets when its page is no longer on top.
   private var stylesOfOtherPages: [Violation] {
     firstOfEachStatement { change in
       change.statement.isDeferred && !change.isDuringTransition
@@ -80,7 +80,7 @@ extension LintedScenario {
     }
   }
 
-  /// The covered pages whose fake bars no step of the script styles in the same way.
+  /// Returns the covered pages whose fake bars no step of the script styles in the same way.
   private func pagesWithOldStyle(_ change: BarHistory.StyleChange) -> [PageID] {
     let canStyle = histories.allSatisfy {
       SystemFamily.exposingFakeBars.names.contains($0.system)

@@ -5,7 +5,7 @@ import Scenarios
 extension LintedScenario {
   /// `style-in-viewWillAppear`.
   var stylingAfterAppearing: [Violation] {
-    stylings(in: [.viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewDidAppear]).map {
+    styleStatements(in: [.viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewDidAppear]).map {
       Violation(
         $0.location,
         "\(code($0.page?.name ?? "")) sets \(code($0.entry.key)) in \($0.callbackName), after the bar has "
@@ -16,7 +16,7 @@ extension LintedScenario {
 
   /// `no-style-in-viewWillDisappear`.
   var stylingWhileDisappearing: [Violation] {
-    stylings(in: [.viewWillDisappear, .viewDidDisappear]).map {
+    styleStatements(in: [.viewWillDisappear, .viewDidDisappear]).map {
       Violation(
         $0.location,
         "\(code($0.page?.name ?? "")) sets \(code($0.entry.key)) in \($0.callbackName), after the library "
@@ -25,7 +25,7 @@ extension LintedScenario {
     }
   }
 
-  private func stylings(in callbacks: Set<Callback>) -> [Statement] {
+  private func styleStatements(in callbacks: Set<Callback>) -> [Statement] {
     statements.filter { statement in
       !statement.isDeferred && statement.change != nil
         && statement.callback.map(callbacks.contains) ?? false
