@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene in which a green page pushes a red page, whose code adds the child C during the push.
+/// Returns a scene in which a red page is pushed onto a green one, and its code adds the child C meanwhile.
 private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Profile = .ios11)
   -> Scene
 {
@@ -29,7 +29,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
         + of("A", "viewDidDisappear") + of("B", "viewDidAppear") + of("C", "viewDidAppear"))
   }
 
-  @Test func `appears immediately, after the layout, if its view is added first`() throws {
+  @Test func `appears right after the layout pass if its view is added first`() throws {
     let timeline = try scene(.first).timeline()
     #expect(
       timeline.callbacks(from: 0.1) == of("C", "viewDidLoad", "viewWillAppear")

@@ -131,7 +131,7 @@ extension Scene {
 @Suite struct `A property that a page does not return under QMUI` {
   private let systems = [System.qmui, .qmui2018]
 
-  /// The library writes the configured value at each appearance
+  /// The library sets the configured value each time the page appears
   /// (UINavigationController+NavigationBarTransition.m:329–354 in 4.8.0; :343–368 in 4.2.1).
   @Test func `is reset to nil without a configuration`() throws {
     let styled: [BarChange] = [
@@ -147,7 +147,7 @@ extension Scene {
       let timeline = try scene.timeline(system)
       #expect(timeline.state(at: 0.55).bar.style.barTintColor == Paint.red.color)
       var expected = BarStyle()
-      // Neither a nil tint nor translucency is written.
+      // QMUI sets neither a nil tint nor the translucency.
       expected.tintColor = Paint.red.color
       expected.isTranslucent = false
       #expect(timeline.state(at: 1.15).bar.style == expected, "\(system)")

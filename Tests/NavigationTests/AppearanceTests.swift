@@ -128,7 +128,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `uses its compact scroll-edge appearance at the edge or, without one, the regular one`(
+  func `uses its compact scroll-edge appearance or, without one, the regular one`(
     profile: Profile
   ) throws {
     let edge: [BarChange] = [.set(\.scrollEdgeAppearance, .colored(.white))]

@@ -41,7 +41,7 @@ private func scene(
 
 @Suite struct `The scroll-edge appearance under a large title` {
   @Test(arguments: [Profile.ios13, .ios15, .ios17])
-  func `ends when the title's area is scrolled away`(profile: Profile) throws {
+  func `stops applying when the title's area is scrolled away`(profile: Profile) throws {
     func layerNames(_ offset: Double) throws -> [String] {
       let timeline = try scene(profile, [], .scroll("A", to: offset, over: .zero), .wait(0.1))
         .timeline()

@@ -2,7 +2,7 @@ import Navigation
 import Units
 
 extension NavigationEvent {
-  /// `B.viewWillAppear` or `B.dealloc`; nil for other events.
+  /// The callback or deallocation, such as `B.viewWillAppear` or `B.dealloc`, or nil for other events.
   var callbackName: String? {
     switch self {
     case .uikit(.callback(let callback, let page, _)): "\(page).\(callback.rawValue)"
@@ -11,7 +11,7 @@ extension NavigationEvent {
     }
   }
 
-  /// The stack after a push or pop; nil for other events.
+  /// The stack after a push or pop, or nil for other events.
   var newStack: [PageID]? {
     if case .script(.stackChanged(let pages)) = self { return pages }
     return nil

@@ -82,7 +82,7 @@ private let hiddenOrShown: [(PageID, Bool)] = [
 
   /// FDFullscreenPopGesture issue 129.
   @Test
-  func `applies to a page added by setViewControllers only after that page pushes another one`()
+  func `applies to a page added by setViewControllers only after another page is pushed onto it`()
     throws
   {
     let timeline = try scene(

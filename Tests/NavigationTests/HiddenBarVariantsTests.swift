@@ -23,7 +23,7 @@ private func scene(
 private let profilesBefore13: [Profile] = [.ios9, .ios10, .ios11]
 
 /// Returns whether only the black container is visible at a point.
-private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
+private func isBlackArea(_ window: Layer, x: Double, y: Double) -> Bool {
   let hit = window.children.filter {
     $0.frame.contains(Point(x: x, y: y)) && $0.name != "dimming" && $0.name != "edgeShadow"
   }
@@ -40,15 +40,15 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
       for time in [0.0, 0.1, 0.2, 0.39] {
         let window = timeline.layer(at: time)
         let edge = try #require(window.page("C")).frame.minX
-        #expect(window["bar"] == nil, "the bar disappears at once")
+        #expect(window["bar"] == nil, "the bar disappears immediately")
         #expect(window.page("C")?.frame.minY == 64)
         #expect(window.page("B")?.frame.minY == 0)
         // B fills the screen's height and is visible to the left of C; nothing is visible to the right of C.
         let lower = try #require(window.page("B")).frame
         #expect(lower.minY == 0)
         for y in [1.0, 32, 63] where edge < 360 && lower.maxX < 370 {
-          #expect(isBlackBlock(window, x: 370, y: y))
-          #expect(!isBlackBlock(window, x: 370, y: 64))
+          #expect(isBlackArea(window, x: 370, y: y))
+          #expect(!isBlackArea(window, x: 370, y: 64))
         }
       }
     }
@@ -60,7 +60,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
     let window = timeline.layer(at: 0.05)
     #expect(window["bar"] == nil)
     #expect(window.page("A")?.frame.minY == 64)
-    #expect(isBlackBlock(window, x: 10, y: 30))
+    #expect(isBlackArea(window, x: 10, y: 30))
   }
 }
 
@@ -78,7 +78,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 }
 
-@Suite struct `Hiding and showing the bar with the callback's flag` {
+@Suite struct `Hiding and showing the bar with the callback's animated argument` {
   private func positions(_ scene: Scene, upper: PageID) throws -> [(bar: Double, page: Double)] {
     let timeline = try scene.timeline()
     return try timeline.framesInTransition().map {
@@ -114,7 +114,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 
   @Test(arguments: profilesBefore13)
-  func `ends with the flag of the top page`(profile: Profile) throws {
+  func `ends with the hidden flag of the top page`(profile: Profile) throws {
     let ends: [(Step.Action, [PageID], Bool)] = [
       (.push("B"), ["A"], true), (.pop, ["A", "B"], false), (.push("C"), ["A", "B"], false),
       (.pop, ["A", "B", "C"], true), (.swipe(0.4, .cancel), ["A", "B"], true),
@@ -153,7 +153,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 }
 
-@Suite struct `Pages that set their own flag in viewWillAppear` {
+@Suite struct `Pages that set their own hidden flag in viewWillAppear` {
   @Test(arguments: profilesBefore13)
   func `slide the bar with the page that shows it`(profile: Profile) throws {
     let pages = [("A", false), ("B", true), ("C", false)].map { Page($0.0).hidingBar($0.1) }

@@ -13,7 +13,7 @@ extension RandomScene {
 
 @Suite struct `Pages that style the bar in viewWillAppear under a library with fake bars` {
   @Test(arguments: System.fakeBars, batches)
-  func `show their own bar or none, but never a third color`(
+  func `show their own bar or none, but never another style`(
     system: System, seeds: Range<UInt64>
   ) throws {
     var frames = 0

@@ -37,7 +37,7 @@ import Units
     }
   }
 
-  @Test func `changes at the instant of the call`() throws {
+  @Test func `shows the change at the instant of the call`() throws {
     let pages = [
       titled("A", "List"),
       titled("B", "Detail").with(.viewDidAppear, changes { $0.title = "3 selected" }),
@@ -132,7 +132,7 @@ import Units
   }
 
   /// An opaque bar moves the page down when the transition ends.
-  @Test func `runs at once, with the same frame, during a transition`() throws {
+  @Test func `runs immediately, with the same frame, during a transition`() throws {
     let makesOpaque = HookAction.navigationBar([.set(\.isTranslucent, false)])
     let upper = Page("B").with(
       .viewWillAppear, .after(Time(seconds: 0.2), [makesOpaque, .setNeedsLayout]))
@@ -142,7 +142,7 @@ import Units
     #expect(layouts.map(\.frame.minY) == [0, 0, 64])
   }
 
-  @Test func `runs at once on the disappearing page`() throws {
+  @Test func `runs immediately on the disappearing page`() throws {
     let pages = [Page("A").with(.viewWillDisappear, .setNeedsLayout), Page("B")]
     let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1)).timeline()
     #expect(requested("A", timeline).map(\.time) == [0.1])

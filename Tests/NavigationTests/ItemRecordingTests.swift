@@ -6,11 +6,13 @@ import Units
 /// Measurements in a recording of iOS 9.2, in which a screen of 375 points is 350 pixels wide (UIKit Facts,
 /// Item positions in a transition).
 @Suite struct `Items of a recorded swipe back` {
-  /// Distances in pixels from the left edge of the screen, and from the positions at rest.
   struct Sample {
+    /// The position of the page's edge, in pixels.
     let edge: Double
+    /// The distance of the title from its position at rest, in pixels.
     let title: Double?
     let titleOpacity: Double?
+    /// The distance of the back label from its position at rest, in pixels.
     let label: Double
   }
 

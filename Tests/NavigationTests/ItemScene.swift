@@ -2,7 +2,7 @@ import Layers
 import Navigation
 import Units
 
-/// Returns a scene in which texts have the given widths or, by default, 8 points for each character.
+/// Returns a scene in which strings have the given widths or, by default, 8 points for each character.
 func itemScene(
   widths: [String: Double] = [:], _ profile: Profile = .ios9, pages: [Page], stack: [PageID],
   _ actions: Step.Action...

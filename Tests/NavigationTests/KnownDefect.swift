@@ -13,7 +13,7 @@ enum KnownDefect: String, CaseIterable {
   case mirrorsScrollEdgeIntoStandard = "scrollEdgeAppearance is mirrored into standardAppearance"
   case ignoresAppearanceObjects = "appearance objects are not copied"
   /// Tested in `LostLegacyStyleTests`.
-  case popsToTopPage = "a pop to the page on top hides the background"
+  case popsToTopPage = "a pop to the top page hides the background"
   /// Tested in `OwnBarTests`.
   case doesNotForwardSet = "setViewControllers is not forwarded"
 
@@ -50,10 +50,10 @@ extension System {
 }
 
 extension Timeline {
-  /// Returns whether a pop to the page on top shows a defect of the system.
+  /// Returns whether a pop to the top page shows a defect of the system.
   func popsToTopPage(under system: System) throws -> Bool {
     try system.has(.popsToTopPage)
-      && refusals.contains { $0.event.summary.hasSuffix("is the page on top") }
+      && refusals.contains { $0.event.summary.hasSuffix("is the top page") }
   }
 }
 

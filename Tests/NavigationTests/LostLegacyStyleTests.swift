@@ -4,9 +4,9 @@ import Testing
 import TestSupport
 import Units
 
-/// `standardAppearance` is never nil in UIKit, so a library that copies it writes an object, and an
+/// `standardAppearance` is never nil in UIKit, so a library that copies it sets an object, and an
 /// object replaces the legacy properties.
-@Suite struct `A style of legacy properties` {
+@Suite struct `A style set with legacy properties` {
   /// Returns a timeline in which A sets an image once.
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
     try Scene(
@@ -61,7 +61,7 @@ import Units
   }
 }
 
-@Suite struct `A pop to the page on top under KM` {
+@Suite struct `A pop to the top page under KM` {
   private func timeline(_ action: Step.Action) throws -> Timeline {
     try Scene(
       .ios11, pages: [Page("A"), Page("B").styled(.red, .ios11), Page("C").styled(.green, .ios11)],

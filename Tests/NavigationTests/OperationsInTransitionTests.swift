@@ -21,7 +21,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   }
 
   @Test(arguments: System.withUIKitsPushes)
-  func `is deferred to its end if it is a push`(system: System) throws {
+  func `is deferred to the end of the transition if it is a push`(system: System) throws {
     let timeline = try scene(["A"], .at(0, .push("B")), .at(0.2, .push("C"))).timeline(system)
     #expect(
       timeline.callbacks == of("B", "viewDidLoad") + of("A", "viewWillDisappear")
@@ -35,7 +35,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   }
 
   @Test(arguments: System.withUIKitsPushes)
-  func `is deferred in order`(system: System) throws {
+  func `starts in the order of the calls if several pushes are deferred`(system: System) throws {
     let timeline = try scene(
       ["A"], .at(0, .push("B")), .at(0.1, .push("C")), .at(0.2, .push("D"))
     ).timeline(system)

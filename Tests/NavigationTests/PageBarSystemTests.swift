@@ -9,7 +9,7 @@ import Units
   ]
 
   @Test(arguments: Profile.allCases)
-  func `leaves the real bar empty and translucent, with the title and buttons`(
+  func `leaves only the title and buttons on the real bar, which is translucent`(
     profile: Profile
   ) throws {
     let timeline = try Scene(

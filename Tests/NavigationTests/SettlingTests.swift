@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Tests animations that delay the end of a step and of the script.
+/// Animations that delay the end of a step and of the script.
 @Suite struct `A sliding bar` {
   private let pages = [Page("A"), Page("B")]
 
@@ -53,7 +53,7 @@ import Units
   }
 }
 
-@Suite struct `A scroll` {
+@Suite struct `A scroll step` {
   @Test func `is refused on a page without a scroll view, but still takes its duration`()
     throws
   {

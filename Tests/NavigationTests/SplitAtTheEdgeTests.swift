@@ -106,7 +106,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 }
 
-@Suite struct `A swipe to the middle that is canceled` {
+@Suite struct `A canceled swipe to the middle` {
   @Test(arguments: Profile.allCases, System.sharedBar)
   func `keeps B's bar`(profile: Profile, system: System) throws {
     let timeline = try scene(profile, stack: ["A", "B"], canceledSwipe).timeline(system)
@@ -149,7 +149,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 }
 
-@Suite struct `A pop to the root from four pages deep` {
+@Suite struct `A pop from the fourth page to the root` {
   private func timeline(_ profile: Profile, _ system: System, pushed: Bool) throws -> Timeline {
     let paints: [(PageID, Paint)] = [("A", .green), ("B", .yellow), ("C", .purple), ("D", .red)]
     let pages = paints.map { Page($0.0).styled($0.1, profile) }
@@ -164,7 +164,9 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: Profile.allCases, [true, false])
-  func `shows A's own style and D's on the right under KM`(profile: Profile, pushed: Bool) throws {
+  func `shows A's style on the left and D's on the right under KM`(profile: Profile, pushed: Bool)
+    throws
+  {
     let timeline = try timeline(profile, .km, pushed: pushed)
     let start = timeline.end.seconds - 0.5
     for time in stride(from: start, to: timeline.end.seconds, by: 0.05) {

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns the color of the status bar at a time, while A pushes B.
+/// Returns the color of the status bar at a time, with a push of B onto A at 0.1 s.
 private func color(
   _ barStyle: UIBarStyle, a: StatusBarStyle = .default, b: StatusBarStyle = .default,
   isHidden: Bool = false, at time: Double = 0, system: System = .native,

@@ -109,7 +109,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.sharedBar)
-  func `is simulated until the end of the script`(system: System) throws {
+  func `is simulated until the end of the script if the loop takes time`(system: System) throws {
     let scene = scene(after: 0.3, stack: ["X"], .then(.push("A")), .then(.wait(3)))
     let timeline = try scene.timeline(system)
     #expect(timeline.end == seconds(3.5))

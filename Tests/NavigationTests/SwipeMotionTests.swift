@@ -44,7 +44,9 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
     (320.0, 0.5), (375, 0.5), (390, 0.4808), (393, 0.4771), (402, 0.4664), (414, 0.4529),
     (428, 0.4381), (430, 0.4361), (440, 0.4261), (744, 0.2520), (820, 0.2287), (1024, 0.1831),
   ])
-  func `finishes above the threshold of each width`(width: Double, threshold: Double) throws {
+  func `finishes the swipe above the threshold for each width`(width: Double, threshold: Double)
+    throws
+  {
     #expect(try finishes(threshold / 2 + 0.0001, over: 0.35, width: width))
     #expect(try !finishes(threshold / 2 - 0.0001, over: 0.35, width: width))
   }
@@ -60,7 +62,7 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
     #expect(try finishes(to, over: over) == expected)
   }
 
-  @Test func `finishes for any movement to the right within 0.02 s`() throws {
+  @Test func `finishes the swipe after any movement to the right within 0.02 s`() throws {
     #expect(try finishes(0.01, over: 0.0199))
     #expect(try !finishes(0.01, over: 0.0201))
     #expect(try !finishes(0, over: 0.01))

@@ -5,7 +5,7 @@ import Testing
   /// If pages share the bar, a library has to swizzle their callbacks; other libraries have a base
   /// class or a container.
   @Test(arguments: System.all)
-  func `has swizzlesCallbacks if pages share the bar and the system hooks callbacks`(
+  func `has the trait swizzlesCallbacks if pages share the bar and the system hooks callbacks`(
     system: System
   ) {
     let swizzles = System.sharedBar.contains(system) && system.type.hooksCallbacks

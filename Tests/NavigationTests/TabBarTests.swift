@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene in which A, under a tab bar, pushes B, which hides the tab bar and pushes C.
+/// Returns a scene with a tab bar and the pages A, B and C, of which B hides the tab bar.
 private func scene(
   _ actions: Step.Action..., profile: Profile = .ios9, isTranslucent: Bool = false,
   hides: Bool = true

@@ -118,7 +118,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(timeline.layer(at: end).at("pages/A", "bar", "leftItems") != nil)
   }
 
-  @Test func `sets the flag of the swipe in the first call that hides or shows the bar under RT`()
+  @Test func `decides whether a swipe can begin when the bar is first hidden or shown under RT`()
     throws
   {
     func isRefused(_ hidden: Bool, _ change: (inout Page) -> Void = { _ in }) throws -> Bool {

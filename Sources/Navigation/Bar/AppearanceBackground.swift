@@ -1,7 +1,7 @@
 import Units
 
 extension BarEnvironment {
-  /// The background from appearance objects, or nil if the legacy properties apply (UIKit Facts,
+  /// Returns the background from appearance objects, or nil if the legacy properties apply (UIKit Facts,
   /// Appearance objects).
   func appearance(of style: BarStyle) -> BarBackground? {
     guard profile.hasAppearanceObjects else { return nil }
@@ -25,7 +25,7 @@ extension BarEnvironment {
     return scrollEdgeAppearance(of: style).map(background) ?? BarBackground()
   }
 
-  /// The appearance object whose title attributes apply, if any.
+  /// Returns the appearance object whose title attributes apply, if any.
   func titleAppearance(of style: BarStyle) -> BarAppearance? {
     guard profile.hasAppearanceObjects else { return nil }
     return (isAtScrollEdge && hasScrollEdgeAppearance ? scrollEdgeAppearance(of: style) : nil)
@@ -35,14 +35,14 @@ extension BarEnvironment {
   /// Whether the bar has a different appearance at the scroll edge.
   private var hasScrollEdgeAppearance: Bool { profile.scrollEdgeAppliesToEveryBar || hasLargeTitle }
 
-  /// The appearance away from the scroll edge: the compact appearance for a compact bar, otherwise
+  /// Returns the appearance away from the scroll edge: the compact appearance for a compact bar, otherwise
   /// the standard one.
   private func scrolledAppearance(of style: BarStyle) -> BarAppearance? {
     let standard = item.standard ?? style.standardAppearance
     return isCompact ? item.compact ?? style.compactAppearance ?? standard : standard
   }
 
-  /// The appearance at the scroll edge.
+  /// Returns the appearance at the scroll edge.
   private func scrollEdgeAppearance(of style: BarStyle) -> BarAppearance? {
     let regular = item.scrollEdge ?? style.scrollEdgeAppearance
     guard isCompact else { return regular }
@@ -53,7 +53,7 @@ extension BarEnvironment {
     isDark ? BarBackground.Legacy.darkHairline : BarBackground.Legacy.lightHairline
   }
 
-  /// The background of an appearance, from the bottom: backdrop, color, image, hairline.
+  /// Returns the background of an appearance, from back to front: backdrop, color, image, hairline.
   func background(_ appearance: BarAppearance) -> BarBackground {
     var background = BarBackground()
     let hasEffect = appearance.configuration == .default

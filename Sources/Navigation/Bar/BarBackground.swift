@@ -94,7 +94,7 @@ package struct BarEnvironment: Sendable {
 }
 
 extension NavigationState {
-  /// The environment of the bar's background while `topPage` is on top.
+  /// Returns the environment of the bar's background while `topPage` is on top.
   func environment(topPage: PageID?, in scene: Scene, at instant: Instant) -> BarEnvironment {
     let appearances = topPage.flatMap {
       self[$0].bar?.itemAppearances ?? scene.pages[$0]?.navigationItem.appearances
@@ -112,7 +112,7 @@ extension NavigationState {
       hasLargeTitle: hasLargeTitle, hidesEffectsBehindImages: scene.hidesEffectsBehindImages)
   }
 
-  /// The real bar's background while `topPage` is on top.
+  /// Returns the real bar's background while `topPage` is on top.
   func barBackground(topPage: PageID?, in scene: Scene, at instant: Instant) -> BarBackground {
     BarBackground(
       bar.style, in: environment(topPage: topPage, in: scene, at: instant)

@@ -14,7 +14,7 @@ extension BarBackground {
     static let darkHairline = Color(white: 1, alpha: 0.15)
   }
 
-  /// The background from the legacy properties (UIKit Facts, Legacy properties).
+  /// Returns the background from the legacy properties (UIKit Facts, Legacy properties).
   static func legacy(_ style: BarStyle, in environment: BarEnvironment) -> BarBackground {
     var background = BarBackground()
     let isDark = style.isBlack || environment.isDark
@@ -51,8 +51,9 @@ extension BarBackground {
     return background
   }
 
-  /// The line below a bar: `shadowImage` replaces the default color, and an empty image removes the
-  /// line (UIKit Facts, Hairline).
+  /// Returns the line below a bar (UIKit Facts, Hairline).
+  ///
+  /// `shadowImage` replaces the default color, and an empty image removes the line.
   static func hairline(_ shadowImage: String?, color: Color?, in environment: BarEnvironment)
     -> Hairline?
   {
@@ -79,7 +80,7 @@ package struct EffectRecipe: Sendable {
         tint: Color(white: 1, alpha: 0.8))
   }
 
-  /// The recipe of a blur style (UIKit Facts, Materials), or nil for no effect.
+  /// Returns the recipe of a blur style (UIKit Facts, Materials), or nil for no effect.
   static func recipe(_ effect: BarAppearance.Effect, isDark: Bool) -> EffectRecipe? {
     switch effect {
     case .none: nil

@@ -69,13 +69,13 @@ package struct PageLayout: Hashable, Sendable {
     bottomInset = safeAreaInsets.bottom
   }
 
-  /// Whether the bars determine the insets up to iOS 10, according to
+  /// Returns whether the bars determine the insets up to iOS 10, according to
   /// `automaticallyAdjustsScrollViewInsets` (UIKit Facts, Scroll view insets).
   private static func automaticallyAdjusts(_ scrollView: ScrollView, _ page: Page) -> Bool {
     page.automaticallyAdjustsScrollViewInsets && scrollView.isFirst
   }
 
-  /// Whether the safe area determines the insets from iOS 11, according to
+  /// Returns whether the safe area determines the insets from iOS 11, according to
   /// `contentInsetAdjustmentBehavior` (UIKit Facts, Scroll view insets).
   private static func adjusts(
     _ scrollView: ScrollView, of page: Page, isChild: Bool = false, in frame: Rect, _ scene: Scene
@@ -96,7 +96,7 @@ package struct PageLayout: Hashable, Sendable {
 }
 
 extension PageLayout {
-  /// The layout with the current values of a page.
+  /// Returns the layout with the current values of a page.
   func replaced(by page: PageState) -> PageLayout {
     var layout = self
     layout.frame = page.frame
@@ -108,7 +108,7 @@ extension PageLayout {
 }
 
 extension EdgeInsets {
-  /// The insets with `additionalSafeAreaInsets`, which are available from iOS 11.
+  /// Returns the insets with `additionalSafeAreaInsets`, which are available from iOS 11.
   fileprivate func adding(_ extra: EdgeInsets, in profile: Profile) -> EdgeInsets {
     guard profile.hasSafeArea else { return self }
     return EdgeInsets(
@@ -118,7 +118,7 @@ extension EdgeInsets {
 }
 
 extension PageContent {
-  /// The content's natural size in points, or nil if the content fills its page.
+  /// Returns the content's natural size in points, or nil if the content fills its page.
   package func size(in scene: Scene) -> Size? {
     switch self {
     case .none, .color, .gradient: nil
@@ -136,7 +136,7 @@ extension Scene {
 }
 
 extension NavigationState {
-  /// The layout of a page in its parent, under its own bar or under the real bar.
+  /// Returns the layout of a page in its parent, under its own bar or under the real bar.
   ///
   /// `isBarHidden` overrides the bar's own flag.
   func layout(of page: Page, in scene: Scene, isBarHidden: Bool? = nil) -> PageLayout {
@@ -167,7 +167,7 @@ extension NavigationState {
     return layout
   }
 
-  /// Whether the real bar is translucent.
+  /// Returns whether the real bar is translucent.
   func isBarTranslucent(in scene: Scene) -> Bool {
     bar.style.isTranslucent(images: scene.images)
   }

@@ -25,7 +25,7 @@ package enum LibraryEvent: Hashable, Sendable {
   /// Screenshots start to move, or change their motion.
   indirect case screensMoved(SnapshotTransition)
   case screensRemoved
-  /// A decision of a library, with its rule.
+  /// A note about a library's decision.
   case note(String)
 }
 

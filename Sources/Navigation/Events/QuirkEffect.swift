@@ -1,6 +1,6 @@
 /// The effect of a quirk at one moment.
 package enum QuirkEffect: Hashable, Sendable {
-  /// From now on, the bar shows the previous page's items at the end of a push.
+  /// From now on, the bar shows the previous page's items at the end of every push.
   case itemsWillRevert
   case itemsReverted(page: PageID, String)
   case translucentLost

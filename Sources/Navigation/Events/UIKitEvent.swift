@@ -2,12 +2,12 @@ import Units
 
 /// An action of UIKit.
 ///
-/// Large cases are indirect, because a long script has many events.
+/// Large cases are indirect to keep events small, because a long script has many events.
 package enum UIKitEvent: Hashable, Sendable {
   case callback(Callback, page: PageID, animated: Bool)
   /// The bar calls its delegate, the navigation controller, for a page's navigation item.
   case barDelegateCalled(BarDelegateMethod, item: PageID)
-  /// A page has a different frame in a callback before its first layout, or before it is laid out again.
+  /// In a callback before a page is laid out, UIKit gives the page a frame that differs from its last one.
   indirect case frameBeforeLayout(page: PageID, Rect, in: Callback)
   case deallocated(page: PageID)
   indirect case laidOut(page: PageID, PageLayout)

@@ -21,7 +21,7 @@ package struct BarItems: Hashable, Sendable {
     package var frame: Rect
   }
 
-  /// The back indicator's frame, which its mask covers.
+  /// The frame of the back indicator and of its mask.
   package var backIndicator: Rect?
   package var backLabel: Label?
   package var title: Label?
@@ -99,7 +99,7 @@ extension BarItems {
     }
   }
 
-  /// Whether the style has both images of the back indicator.
+  /// Returns whether the style has both images of the back indicator.
   ///
   /// With only one, UIKit uses its own pair (UIKit Facts, Back indicator mask).
   static func hasOwnIndicator(_ style: BarStyle) -> Bool {
@@ -108,7 +108,7 @@ extension BarItems {
 }
 
 extension BarStyle {
-  /// The size of the back indicator.
+  /// Returns the size of the back indicator.
   fileprivate func backIndicatorSize(in scene: Scene) -> Size {
     guard BarItems.hasOwnIndicator(self), let image = backIndicatorImage else {
       return ItemMetrics.indicatorSize
@@ -116,8 +116,8 @@ extension BarStyle {
     return scene.images[image]?.size ?? .zero
   }
 
-  /// The offset of the back label: the x value of `backButtonTitlePositionAdjustment` from iOS 11, and the
-  /// y value in earlier versions (UIKit Facts, Back button).
+  /// Returns the offset of the back label: the x value of `backButtonTitlePositionAdjustment` from iOS 11,
+  /// and the y value in earlier versions (UIKit Facts, Back button).
   fileprivate func backLabelOffset(in scene: Scene) -> Point {
     let offset = backButtonTitlePositionAdjustment
     return scene.profile.movesBackLabelSideways
@@ -126,7 +126,7 @@ extension BarStyle {
 }
 
 extension NavigationItem {
-  /// The possible back labels on the page above, with the preferred one first.
+  /// Returns the possible back labels on the page above, with the preferred one first.
   ///
   /// If none fits, UIKit shows only the indicator.
   fileprivate func backLabels(_ locale: Localization) -> [String] {
@@ -138,7 +138,7 @@ extension NavigationItem {
 }
 
 extension Font {
-  /// The font with the changes from `titleTextAttributes`.
+  /// Returns the font with the changes from `titleTextAttributes`.
   func with(_ attributes: TextAttributes) -> Font {
     Font(size: attributes.size ?? size, weight: attributes.weight ?? weight)
   }

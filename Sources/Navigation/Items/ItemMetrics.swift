@@ -11,7 +11,7 @@ enum ItemMetrics {
   static let pressedIndicatorOpacity = 0.2
   /// The distance from the layout margin to the back indicator.
   static let indicatorInset = -8.0
-  /// The distance between the indicator and the back label (UIKit Facts, Back button).
+  /// Returns the distance between the indicator and the back label (UIKit Facts, Back button).
   ///
   /// Recordings of versions up to iOS 14 show 6 points, and snapshots of iOS 17 and 18 show the other values.
   /// The value for iOS 15 and 16 is inferred.
@@ -39,7 +39,7 @@ enum ItemMetrics {
   /// The maximum number of characters in a line of text, which is more than the widest screen can show.
   static let maximumCharacters = 1000
 
-  /// The system's layout margin: 20 on screens of at least 414 points, otherwise 16.
+  /// Returns the system's layout margin: 20 on screens of at least 414 points, otherwise 16.
   static func margin(width: Double) -> Double { width < 414 ? 16 : 20 }
 }
 
@@ -56,7 +56,7 @@ struct Measure {
       frame: Rect(x: x, y: 0, width: scene.textWidth(text, font), height: height))
   }
 
-  /// A button at the left margin.
+  /// Returns a button at the left margin.
   func button(_ item: BarButtonItem, margin: Double) -> BarItems.Button {
     switch item {
     case .title(let title):
@@ -71,7 +71,7 @@ struct Measure {
     }
   }
 
-  /// A button with an image at its own size.
+  /// Returns a button with an image at its own size.
   private func button(_ image: ImageSource, _ size: Size, x: Double) -> BarItems.Button {
     let lift = ItemMetrics.imageLift(scene.profile, scale: scene.device.scale)
     let y = (height - size.height) / 2 - lift
@@ -84,7 +84,7 @@ struct Measure {
     String(text.prefix(ItemMetrics.maximumCharacters))
   }
 
-  /// A large title whose area begins `top` points below the bar's upper edge.
+  /// Returns a large title whose area begins `top` points below the bar's upper edge.
   func largeTitle(
     _ text: String, x: Double, width: Double, below top: Double
   ) -> BarItems.Label {
@@ -96,7 +96,7 @@ struct Measure {
     return label
   }
 
-  /// A title as close to the bar's center as the area allows, truncated if it does not fit.
+  /// Returns a title as close to the bar's center as the area allows, truncated if it does not fit.
   func title(
     _ label: BarItems.Label, centeredIn barWidth: Double, area: ClosedRange<Double>
   ) -> BarItems.Label {
@@ -109,7 +109,7 @@ struct Measure {
     return label
   }
 
-  /// The longest prefix that fits with an ellipsis, as in `NSLineBreakMode.byTruncatingTail`.
+  /// Returns the longest prefix that fits with an ellipsis, as in `NSLineBreakMode.byTruncatingTail`.
   ///
   /// The text is empty if the ellipsis does not fit.
   private func truncated(_ label: BarItems.Label, to width: Double) -> BarItems.Label {

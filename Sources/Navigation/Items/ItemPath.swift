@@ -59,7 +59,7 @@ extension BarItems {
   /// The leading edge of the visible title.
   fileprivate var leadingEdge: Double? { (visibleLargeTitle ?? title)?.frame.minX }
 
-  /// The start position of the back label of the page above.
+  /// Returns the start position of the back label of the page above.
   fileprivate func start(of label: Label?, _ otherLabel: Double?) -> Double? {
     guard let title, let otherLabel, label?.text != title.text else { return leadingEdge }
     return otherLabel
@@ -72,7 +72,8 @@ extension BarItems {
 }
 
 extension BarItems.Label {
-  /// The label at a fraction of the way between two positions, or the unchanged label if either is nil.
+  /// Returns the label at a fraction of the way between two positions, or the unchanged label if either is
+  /// nil.
   fileprivate func at(_ fraction: Double, from start: Double?, to end: Double?) -> BarItems.Label {
     guard let start, let end else { return self }
     var label = self

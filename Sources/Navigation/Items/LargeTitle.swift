@@ -14,12 +14,14 @@ enum LargeTitle {
 }
 
 extension NavigationState {
-  /// Whether the top page of a stack has a large title, where `automatic` means the mode of the page below.
+  /// Returns whether the top page of a stack has a large title.
+  ///
+  /// The mode `automatic` is that of the page below.
   func hasLargeTitle(_ page: PageID, in stack: [PageID], of scene: Scene) -> Bool {
     guard itemStyle(of: page).prefersLargeTitles, scene.profile.hasLargeTitles,
       !scene.device.isVerticallyCompact
     else { return false }
-    // A bar that shows its page's items belongs to a controller with one page.
+    // A bar that shows its page's items belongs to a navigation controller with a single page.
     let pages = (hidesOwnBarOnly(page) ? [] : stack.prefix { $0 != page }) + [page]
     for page in pages.reversed() {
       switch scene.pages[page]?.navigationItem.largeTitleDisplayMode {
@@ -31,7 +33,7 @@ extension NavigationState {
     return true
   }
 
-  /// The visible height of the large title's area for the top page of a stack, in points.
+  /// Returns the visible height of the large title's area for the top page of a stack, in points.
   func largeTitleHeight(
     _ page: PageID, in stack: [PageID], of scene: Scene, at instant: Instant
   ) -> Double {
@@ -40,10 +42,10 @@ extension NavigationState {
     return min(max(LargeTitle.height - self[page].scroll.offset(at: instant), 0), LargeTitle.height)
   }
 
-  /// The height of the large title's area on the real bar (UIKit Facts, Large titles).
+  /// Returns the height of the large title's area on the real bar (UIKit Facts, Large titles).
   ///
-  /// In a transition, it follows the progress. Between a call and the layout pass, it is the height of the
-  /// old page.
+  /// During a transition, the height follows the progress. Between a call and the layout pass, it is that of
+  /// the old page.
   func largeTitleHeight(of scene: Scene, at instant: Instant) -> Double {
     guard let transition else {
       let pages = bar.itemStack.last == topPage ? stack : bar.itemStack
@@ -111,7 +113,7 @@ extension ItemPath {
   /// The fraction at which a back label whose text differs from the large title's begins to appear.
   private static let otherLabelStart = 0.5
 
-  /// The opacity of a back label whose text differs from the large title's.
+  /// Returns the opacity of a back label whose text differs from the large title's.
   private static func otherLabelOpacity(_ fraction: Double) -> Double {
     max(0, (fraction - otherLabelStart) / (1 - otherLabelStart))
   }
@@ -123,7 +125,7 @@ extension BarItems {
 }
 
 extension BarItems.Label {
-  /// The label at a fraction of the way from its own position and size to those of another label.
+  /// Returns the label at a fraction of the way from its own position and size to those of another label.
   fileprivate func interpolated(to other: BarItems.Label, _ fraction: Double) -> BarItems.Label {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     var label = self

@@ -2,7 +2,8 @@ import Layers
 import Units
 
 extension BarBackground {
-  /// The layers of a background of `size` in its own coordinates, in which the bar itself begins at `barY`.
+  /// Returns the layers of a background of `size` in its own coordinates, in which the bar itself begins at
+  /// `barY`.
   ///
   /// The hairline does not fade with the background but has its own opacity.
   func layers(
@@ -31,7 +32,7 @@ extension BarBackground {
     return layers + line(below: size, height: lineHeight, opacity: hairlineOpacity)
   }
 
-  /// The hairline under a background of `size`, where `height` is the height of a hairline without an
+  /// Returns the hairline under a background of `size`, where `height` is the height of a hairline without an
   /// image.
   private func line(below size: Size, height: Double, opacity: Double) -> [Layer] {
     let content: LayerContent

@@ -74,7 +74,7 @@ extension LayerTreeBuilder {
     ]
   }
 
-  /// The backgrounds of a transparent and a visible bar (UIKit Facts, Background changes in a
+  /// Returns the backgrounds of a transparent and a visible bar (UIKit Facts, Background changes in a
   /// transition).
   ///
   /// The visible background slides with the upper page's edge while its hairline fades. A hairline
@@ -110,7 +110,7 @@ extension LayerTreeBuilder {
         hairlineOpacity: hairlineOpacity))
   }
 
-  /// A fake bar, in its page's coordinates.
+  /// Returns the layer of a fake bar, in its page's coordinates.
   func fakeBar(_ fake: FakeBar, on page: PageID) -> Layer {
     var environment = state.environment(topPage: page, in: scene, at: instant)
     environment.item = ItemAppearances()

@@ -16,7 +16,7 @@ struct ItemDrawing {
     return drawing
   }
 
-  /// A title, with its fade in the bar's coordinates.
+  /// Returns the layer of a title, with its fade in the bar's coordinates.
   func title(_ label: BarItems.Label?, fade: LayerMask? = nil) -> [Layer] {
     line("title", label, colors.title).map { layer in
       var layer = layer
@@ -25,7 +25,8 @@ struct ItemDrawing {
     }
   }
 
-  /// A large title, clipped at `top` and at the bottom of its area below a bar of `size`.
+  /// Returns the layer of a large title, clipped at `top` and at the bottom of its area below a bar of
+  /// `size`.
   func largeTitle(_ label: BarItems.Label?, below top: Double, size: Size) -> [Layer] {
     line("largeTitle", label, colors.largeTitle).map { layer in
       var layer = layer
@@ -46,7 +47,7 @@ struct ItemDrawing {
     }
   }
 
-  /// A back label with the transition mask of its indicator.
+  /// Returns the layer of a back label, with the transition mask of its indicator.
   func backLabel(_ label: BarItems.Label?, under indicator: Rect?) -> [Layer] {
     line("backLabel", label, colors.tint).map { layer in
       var layer = layer
@@ -55,12 +56,12 @@ struct ItemDrawing {
     }
   }
 
-  /// The back indicator in the tint color, unless its image keeps its own colors.
+  /// Returns the layer of the back indicator, in the tint color unless its image keeps its own colors.
   func backIndicator(_ frame: Rect?) -> [Layer] {
     image("backIndicator", indicatorImages.indicator, frame)
   }
 
-  /// An image in the tint color, unless it keeps its own colors.
+  /// Returns the layer of an image, in the tint color unless the image keeps its own colors.
   private func image(_ name: String, _ source: ImageSource, _ frame: Rect?) -> [Layer] {
     guard let frame, frame.width > 0, frame.height > 0 else { return [] }
     var content = LayerContent.template(source, colors.tint)
@@ -118,7 +119,7 @@ struct ItemColors: Hashable, Sendable {
 }
 
 extension BarEnvironment {
-  /// The effective title attributes: the current appearance's or, without one, the bar's.
+  /// Returns the effective title attributes: the current appearance's or, without one, the bar's.
   fileprivate func titleAttributes(of style: BarStyle) -> TextAttributes {
     guard let appearance = titleAppearance(of: style) else { return style.titleTextAttributes }
     return appearance.titleTextAttributes ?? TextAttributes()
@@ -126,8 +127,8 @@ extension BarEnvironment {
 }
 
 extension BarItems {
-  /// The mask that fades the title next to the buttons of both bars of a transition, or nil (UIKit
-  /// Facts, Title fade).
+  /// Returns the mask that fades the title next to the buttons of both bars of a transition, or nil if
+  /// nothing fades (UIKit Facts, Title fade).
   ///
   /// The fade is 16 points wide and ends at a leading item's trailing edge or begins at a trailing
   /// item's leading edge. A title at rest does not reach its own bar's items. Items of the other
@@ -149,8 +150,8 @@ extension BarItems {
       ramp: Self.fadeWidth)
   }
 
-  /// The mask up to iOS 10: only a trailing item of the new page fades titles, up to its leading
-  /// edge.
+  /// Returns the mask up to iOS 10, where only a trailing item of the new page fades titles, up to its
+  /// leading edge.
   func titleFade(before button: BarItems.Button?) -> LayerMask? {
     guard let title, let button else { return nil }
     return .faded(

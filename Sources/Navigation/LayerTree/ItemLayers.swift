@@ -12,7 +12,7 @@ extension LayerTreeBuilder {
       ?? movingItems(in: transition)
   }
 
-  /// The items of the top page of a stack.
+  /// Returns the items of the top page of a stack.
   func items(of page: PageID, in stack: [PageID]) -> BarItems? {
     guard let item = state.shownItem(of: page, in: scene) else { return nil }
     let below = state.pageBelow(page, in: stack).flatMap {
@@ -48,7 +48,7 @@ extension LayerTreeBuilder {
       ).backIndicator(items.backIndicator)
   }
 
-  /// The items of both pages during a transition.
+  /// Returns the items of both pages during a transition.
   ///
   /// The real bar shows them, even if a system hides its background.
   private func movingItems(in transition: Transition) -> [Layer] {
@@ -96,7 +96,7 @@ extension LayerTreeBuilder {
         from: old.backIndicator, to: new.backIndicator, motion, outgoingBack, incomingBack)
   }
 
-  /// The buttons on one side.
+  /// Returns the buttons on one side.
   ///
   /// A button that both bars have does not change.
   private func buttons(
@@ -121,7 +121,7 @@ extension LayerTreeBuilder {
     return drawing
   }
 
-  /// The back indicator, which does not change if both bars have one.
+  /// Returns the back indicator, which does not change if both bars have one.
   private func backIndicator(
     from old: Rect?, to new: Rect?, _ motion: ItemMotion, _ outgoing: ItemDrawing,
     _ incoming: ItemDrawing
@@ -148,12 +148,12 @@ extension LayerTreeBuilder {
 }
 
 extension Transition {
-  /// The stack whose top page is the upper page.
+  /// Returns the stack whose top page is the upper page.
   func upperStack(_ state: NavigationState) -> [PageID] {
     operation == .push ? state.stack : stackBefore
   }
 
-  /// The stack whose top page is the lower page.
+  /// Returns the stack whose top page is the lower page.
   func lowerStack(_ state: NavigationState) -> [PageID] {
     operation == .push ? stackBefore : state.stack
   }

@@ -2,7 +2,7 @@ import Layers
 import Units
 
 extension Timeline {
-  /// The layers at an instant: a pure function of the timeline and the time.
+  /// Returns the layers at an instant, which depend only on the timeline and the time.
   package func layer(at instant: Instant) -> Layer {
     let state = state(at: instant)
     let scene = scene.rotated(to: state.orientation)
@@ -65,7 +65,9 @@ struct LayerTreeBuilder {
       width: scene.device.size.width)
   }
 
-  /// The strip to the left of the upper page, as high as the container or its part below the bar.
+  /// Returns the edge shadow, a strip to the left of the upper page.
+  ///
+  /// The strip is as high as the container or as the part of the container below the bar.
   private func edgeShadow(at geometry: TransitionGeometry) -> Layer {
     let width = TransitionGeometry.shadowWidth
     let top = state.isEdgeShadowBelowBar ? scene.device.navigationBarY + barHeight : 0
@@ -95,8 +97,8 @@ extension LayerTreeBuilder {
   /// The presented page sheet, or nil.
   private var sheet: Modal? { state.modal.flatMap { $0.style == .pageSheet ? $0 : nil } }
 
-  /// The presenting view behind a page sheet: one picture of the screen, scaled down and darkened, with
-  /// rounded corners, over black (UIKit Facts, Page sheet).
+  /// Returns the presenting view behind a page sheet: one picture of the screen, scaled down and darkened,
+  /// with rounded corners, over black (UIKit Facts, Page sheet).
   private func presenting(_ layers: [Layer], behind sheet: Modal) -> [Layer] {
     let fraction = sheet.sheetFraction(at: instant)
     return [
@@ -156,7 +158,7 @@ package struct TransitionGeometry: Hashable, Sendable {
     shadowAlpha = 1 - p
   }
 
-  /// The distance that the lower page moves: W − round(0.7·W), with halves rounded up.
+  /// Returns the distance that the lower page moves: W − round(0.7·W), with halves rounded up.
   package static func parallax(width: Double) -> Double {
     width - ((7 * width + 5) / 10).rounded(.down)
   }

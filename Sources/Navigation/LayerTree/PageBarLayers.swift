@@ -2,7 +2,7 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
-  /// A page's own bar in the page's coordinates, or nil while it is hidden.
+  /// Returns the layer of a page's own bar, in the page's coordinates, or nil while the bar is hidden.
   func ownBar(_ own: PageBar, of page: Page) -> Layer? {
     let fraction = own.verticalFraction(at: instant)
     guard fraction > 0 else { return nil }
@@ -26,7 +26,7 @@ extension LayerTreeBuilder {
       ] + (own.items == .onPageBar ? restingItems(of: page.id, in: stack) : []))
   }
 
-  /// The stack that contains a page, or contained it before the transition.
+  /// Returns the stack that contains a page, or contained it before the transition.
   func stack(below page: PageID) -> [PageID] {
     guard let transition = state.transition, !state.stack.contains(page) else { return state.stack }
     return transition.stackBefore

@@ -2,12 +2,12 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
-  /// A page, moved horizontally by `x` points, or nothing if no animator has added its view.
+  /// Returns a page, moved horizontally by `x` points, or nothing if no animator has added its view.
   func visiblePage(_ id: PageID, x: Double) -> [Layer] {
     state[id].isViewMissing ? [] : [page(id, x: x)]
   }
 
-  /// A page, moved horizontally by `x` points.
+  /// Returns the layer of a page, moved horizontally by `x` points.
   func page(_ id: PageID, x: Double) -> Layer {
     let pageState = state[id]
     let offset = offset(of: id)
@@ -35,7 +35,7 @@ extension LayerTreeBuilder {
       children: children)
   }
 
-  /// A page's child pages, which fill the page from `top`.
+  /// Returns a page's child pages, which fill the page from `top`.
   func childPages(of id: PageID, top: Double = 0) -> [Layer] {
     state[id].children.compactMap { child in
       guard let page = scene.pages[child] else { return nil }
@@ -50,7 +50,7 @@ extension LayerTreeBuilder {
     }
   }
 
-  /// A page's content over its background, at its layout position if `offset` is nil.
+  /// Returns a page's content over its background, at its layout position if `offset` is nil.
   func content(of page: Page, in pageState: PageState, at offset: PageOffset? = nil) -> [Layer] {
     let offset = offset ?? PageOffset(contentTop: pageState.topInset)
     let bounds = pageState.bounds(from: offset.top)
@@ -89,7 +89,7 @@ extension LayerTreeBuilder {
     }
   }
 
-  /// A plain table: a separator under each row, inset like those of `UITableView`.
+  /// Returns the layers of a plain table: a separator under each row, inset like those of `UITableView`.
   private func rows(_ count: Int, height: Double, width: Double) -> [Layer] {
     let line = 1 / Double(scene.device.scale)
     // `insetsContentViewsToSafeArea` is true by default.
@@ -109,14 +109,14 @@ extension LayerTreeBuilder {
 }
 
 extension PageState {
-  /// The view's bounds when its top edge is at `top`.
+  /// Returns the view's bounds when its top edge is at `top`.
   fileprivate func bounds(from top: Double) -> Rect {
     Rect(x: 0, y: top, width: frame.width, height: frame.height - top)
   }
 }
 
 extension Layer {
-  /// The layer, clipped to a rectangle of its parent unless it already has a clip.
+  /// Returns the layer, clipped to a rectangle of its parent unless it already has a clip.
   fileprivate func clipped(to rect: Rect?) -> Layer {
     guard let rect, clip == nil else { return self }
     var layer = self

@@ -9,7 +9,7 @@ struct PageOffset {
 }
 
 extension LayerTreeBuilder {
-  /// The position of a page's view between two layouts.
+  /// Returns the position of a page's view between two layouts.
   ///
   /// A view under an opaque bar begins at the bar's bottom. It moves up while a large title scrolls
   /// away, and its content follows the finger. If the bar slides at rest, the view and its content

@@ -2,7 +2,7 @@ import Layers
 import Units
 
 extension Timeline {
-  /// The layers at an instant as if all animations had ended: the top page at rest, under its bar.
+  /// Returns the layers at an instant as if all animations had ended: the top page at rest, under its bar.
   ///
   /// The bar has its current style.
   package func settledLayer(at instant: Instant) -> Layer {
@@ -15,7 +15,7 @@ extension Timeline {
     return LayerTreeBuilder(scene: scene, state: state, instant: instant).window
   }
 
-  /// Whether a page hides the bar with the library's own flag.
+  /// Returns whether a page hides the bar with the library's own flag.
   package func hidesBarByFlag(_ page: PageID) -> Bool {
     guard let description = TransitionSystems.named(system)?.description,
       let flag = description.hiddenFlag
@@ -25,7 +25,7 @@ extension Timeline {
 }
 
 extension SystemDescription {
-  /// Whether a page describes its bar to the library, or has a bar of its own.
+  /// Whether pages describe their bars to the library or have their own bars.
   package var describesBars: Bool { family == .barPerPage || traits.contains(.stylesBars) }
 }
 
@@ -35,6 +35,6 @@ extension NavigationState {
     bar.slide?.verticalEnd != nil || stack.contains { self[$0].bar?.slide != nil }
   }
 
-  /// Whether another controller covers or has removed the navigation controller's view.
+  /// Whether a presented page covers the navigation controller's view or an animator has removed the view.
   package var isCovered: Bool { modal != nil || isPresentingViewLost }
 }

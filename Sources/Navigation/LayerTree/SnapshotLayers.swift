@@ -21,7 +21,7 @@ extension LayerTreeBuilder {
       + screens.above.filter { !$0.isInView }.map { screenshot($0, at: fraction) }
   }
 
-  /// The window, which is visible next to the moving screen if a screenshot is missing.
+  /// Returns the window, which is visible next to the moving screen if a screenshot is missing.
   private func emptyWindow(around screens: SnapshotTransition) -> [Layer] {
     guard screens.live != .still,
       (screens.below + screens.above).contains(where: { $0.picture == nil })
@@ -29,7 +29,7 @@ extension LayerTreeBuilder {
     return [Layer("background", frame: screen, content: .color(.black))]
   }
 
-  /// The navigation controller's view and its page, moved horizontally.
+  /// Returns the navigation controller's view and its page, moved horizontally.
   private func liveView(_ screens: SnapshotTransition, at fraction: Double) -> [Layer] {
     let x = screen.width * screens.live.value(at: fraction)
     let pageX = screen.width * screens.page.value(at: fraction)

@@ -14,7 +14,7 @@ extension LayerTreeBuilder {
     return owner == transition.upper ? .withUpperPage : .withLowerPage
   }
 
-  /// The tab bar, if this is its position (UIKit Facts, Tab bar).
+  /// Returns the tab bar's layer, or nothing if the tab bar has another position (UIKit Facts, Tab bar).
   ///
   /// In a transition that hides or shows the tab bar, it moves with the page that shows it.
   func tabBar(_ position: TabBarPosition, x: Double) -> [Layer] {

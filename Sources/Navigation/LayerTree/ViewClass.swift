@@ -1,7 +1,7 @@
 import Layers
 
 extension Profile {
-  /// The class of the UIKit view that draws a layer of a navigation bar, such as
+  /// Returns the class of the UIKit view that draws a layer of a navigation bar, such as
   /// `_UIVisualEffectFilterView`, or nil for other layers and for views that no source names.
   ///
   /// `path` is the layer's path (UIKit Facts, Background layers).

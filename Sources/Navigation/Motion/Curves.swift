@@ -11,7 +11,7 @@ package enum Spring {
   /// UIKit rounds the settling time of 0.5057 s to this value.
   package static let duration = Time(microseconds: 500_000)
 
-  /// The progress after `seconds`, from 0 to 1.
+  /// Returns the progress after `seconds`, from 0 to 1.
   package static func progress(after seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     guard seconds < duration.seconds else { return 1 }
@@ -33,7 +33,7 @@ package enum BouncingSpring {
   private static let decay = 7.051596315172177
   private static let initialVelocity = 0.5
 
-  /// The progress after `seconds` of `duration`.
+  /// Returns the progress after `seconds` of an animation that lasts `duration`.
   package static func progress(after seconds: Double, of duration: Double) -> Double {
     guard seconds > 0 else { return 0 }
     guard seconds < duration else { return 1 }

@@ -2,7 +2,7 @@ import Units
 
 /// The progress of a transition over time.
 package enum Motion: Hashable, Sendable {
-  /// A transition started by a tap or by code, with the spring.
+  /// A transition that a tap or code starts, with the spring curve.
   case spring(start: Time)
   /// A finger that moves linearly: p = to·t/over.
   case dragging(start: Time, to: Double, over: Time)
@@ -21,7 +21,7 @@ package enum Motion: Hashable, Sendable {
     }
   }
 
-  /// The progress at an instant, from 0 to 1.
+  /// Returns the progress at an instant, from 0 to 1.
   package func progress(at instant: Instant) -> Double {
     let hasEnded = instant.hasReached(end)
     switch self {
@@ -38,7 +38,7 @@ package enum Motion: Hashable, Sendable {
     }
   }
 
-  /// The fraction of an eased motion that is complete, 0…1, or the progress of any other motion.
+  /// Returns the fraction of an eased motion that is complete, 0…1, or the progress of any other motion.
   package func fraction(at instant: Instant) -> Double {
     guard case .eased(let start, _, _, let duration) = self else { return progress(at: instant) }
     if instant.hasReached(end) { return 1 }

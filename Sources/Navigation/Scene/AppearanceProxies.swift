@@ -8,7 +8,7 @@ package struct AppearanceProxies: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The style of a navigation bar in a window.
+  /// Returns the style of a navigation bar in a window.
   ///
   /// `setters` are called on the bar itself and take precedence over those of the proxy.
   func styleOfBar(after setters: [BarChange] = []) -> BarStyle {

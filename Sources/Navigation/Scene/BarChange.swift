@@ -10,7 +10,7 @@ package struct BarChange: Hashable, Sendable {
     self.value = value
   }
 
-  /// A call to a property's setter, for example `.set(\.barTintColor, red)`.
+  /// Returns a call to a property's setter, for example `.set(\.barTintColor, red)`.
   package static func set<Value>(
     _ keyPath: WritableKeyPath<BarStyle, Value>, _ value: Value
   ) -> BarChange {

@@ -73,7 +73,7 @@ package final class BarProperty: Sendable {
     Set(keyPaths.map { BarProperty[$0] })
   }
 
-  /// The properties, in the given order.
+  /// Returns the properties, in the given order.
   static func list(_ keyPaths: PartialKeyPath<BarStyle>...) -> [BarProperty] {
     keyPaths.map { BarProperty[$0] }
   }

@@ -87,7 +87,7 @@ package struct ItemAppearances: Hashable, Sendable {
 }
 
 extension BarStyle {
-  /// The value that UIKit returns for `isTranslucent` (UIKit Facts, Legacy properties).
+  /// Returns the value that UIKit returns for `isTranslucent` (UIKit Facts, Legacy properties).
   ///
   /// `blackTranslucent` forces true, and an explicit value is kept. Otherwise the value depends on
   /// the current image: it is true without an image, for a 0×0 image, or if any pixel has an alpha
@@ -99,7 +99,7 @@ extension BarStyle {
     return !facts.isOpaque
   }
 
-  /// The style as UIKit's getters return it: from iOS 13, `standardAppearance` is never nil (UIKit
+  /// Returns the style as UIKit's getters return it: from iOS 13, `standardAppearance` is never nil (UIKit
   /// Facts, Appearance objects).
   func read(on profile: Profile) -> BarStyle {
     guard profile.hasAppearanceObjects, standardAppearance == nil else { return self }

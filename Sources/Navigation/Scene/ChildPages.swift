@@ -31,7 +31,7 @@ extension Scene {
   }
 }
 
-/// The outermost ancestor of a page.
+/// Returns the outermost ancestor of a page.
 func outermost(of page: PageID, parent: (PageID) -> PageID?) -> PageID {
   var page = page
   while let next = parent(page) { page = next }

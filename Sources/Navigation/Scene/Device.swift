@@ -31,13 +31,13 @@ package struct Device: Hashable, Sendable {
   /// Whether the vertical size class is compact: a phone in landscape orientation.
   package var isVerticallyCompact: Bool { idiom == .phone && size.width > size.height }
 
-  /// Whether the bar has `UIBarMetrics.compact`, as bars less than 44 points high do.
+  /// Returns whether the bar has `UIBarMetrics.compact`, as bars less than 44 points high do.
   ///
   /// No source confirms this for Plus and Max phones in landscape orientation, whose bar is 44
   /// points high.
   package func hasCompactBar(_ profile: Profile) -> Bool { navigationBarHeight(profile) < 44 }
 
-  /// The bar's own height in points (UIKit Facts, Bar height).
+  /// Returns the bar's own height in points (UIKit Facts, Bar height).
   package func navigationBarHeight(_ profile: Profile) -> Double {
     switch idiom {
     case .pad: profile >= .ios11 ? 50 : 44
@@ -49,7 +49,7 @@ package struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// The device in another orientation (UIKit Facts, Orientation).
+  /// Returns the device in another orientation (UIKit Facts, Orientation).
   ///
   /// A phone in landscape orientation has no status bar, and its bar begins at the top. If it has a home
   /// indicator, the safe area excludes the former top inset on both sides and 21 points at the bottom. For
@@ -79,7 +79,7 @@ extension Device {
   package static let standard = Device(
     "iPhone 8", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20)
 
-  /// The device's insets under a version of iOS.
+  /// Returns the device's insets under a version of iOS.
   ///
   /// iPhone XR and iPhone 11 have a top inset of 44 points before iOS 14, and the mini models before iOS 15
   /// (UIKit Facts, Devices).
@@ -143,7 +143,7 @@ extension Device {
     Device("iPad Pro 11", 834, 1194, scale: 2, top: 24, bottom: 20, statusBar: 24, idiom: .pad),
   ]
 
-  /// A phone with Dynamic Island: the bar begins one pixel above the bottom of the 54-point status
+  /// Returns a phone with Dynamic Island, whose bar begins one pixel above the bottom of the 54-point status
   /// bar (UIKit Facts, Devices).
   private static func island(_ name: String, _ width: Double, _ height: Double) -> Device {
     Device(

@@ -66,7 +66,7 @@ extension ItemChanges {
 }
 
 extension NavigationItem {
-  /// The navigation item with changes applied.
+  /// Returns the navigation item with changes applied.
   func with(_ changes: ItemChanges) -> NavigationItem {
     var item = self
     ItemChanges.properties.forEach { $0.apply(changes, &item) }
@@ -75,12 +75,12 @@ extension NavigationItem {
 }
 
 extension NavigationState {
-  /// The current navigation item of a page in the scene.
+  /// Returns the current navigation item of a page in the scene.
   package func navigationItem(of page: PageID, in scene: Scene) -> NavigationItem? {
     scene.pages[page]?.navigationItem.with(self[page].itemChanges)
   }
 
-  /// The navigation item that the bar shows for a page, with a left item from a library, if any.
+  /// Returns the navigation item that the bar shows for a page, with a left item from a library, if any.
   func shownItem(of page: PageID, in scene: Scene) -> NavigationItem? {
     var item = navigationItem(of: page, in: scene)
     if case .leftItem(let text)? = self[page].bar?.backButton, item?.leftBarButtonItem == nil {
@@ -89,7 +89,7 @@ extension NavigationState {
     return item
   }
 
-  /// The page whose title is the label of a page's back button, or nil if UIKit shows no back button.
+  /// Returns the page whose title is the label of a page's back button, or nil if UIKit shows no back button.
   func pageBelow(_ page: PageID, in stack: [PageID]) -> PageID? {
     guard self[page].bar?.backButton != .missing, let index = stack.firstIndex(of: page), index > 0
     else { return nil }

@@ -85,7 +85,7 @@ extension Quirk {
 }
 
 extension Scene {
-  /// Whether a quirk is turned on and affects the profile.
+  /// Returns whether a quirk is turned on and affects the profile.
   func has(_ quirk: Quirk) -> Bool {
     quirks.contains(quirk) && quirk.entry.profiles.contains(profile)
   }
@@ -124,7 +124,7 @@ package struct UnsimulatedQuirk: Sendable {
       reason: "a scenario has one navigation controller"),
   ]
 
-  /// The bug with a name or with the number of a bug report.
+  /// Returns the bug with a name or with the number of a bug report, or nil if there is none.
   package static func named(_ name: String) -> UnsimulatedQuirk? {
     all.first { quirk in quirk.name == name || quirk.radar.map { "\($0)" == name } ?? false }
   }

@@ -98,7 +98,7 @@ package struct TabBar: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Whether a stack hides the tab bar: a page above the root has `hidesBottomBarWhenPushed`, which
+  /// Returns whether a stack hides the tab bar: a page above the root has `hidesBottomBarWhenPushed`, which
   /// also applies to the pages above it.
   func hidesTabBar(_ stack: [PageID]) -> Bool {
     stack.dropFirst().contains { pages[$0]?.hidesBottomBarWhenPushed == true }
@@ -125,7 +125,7 @@ package enum Orientation: String, CaseIterable, Sendable {
 }
 
 extension Scene {
-  /// The scene in an orientation.
+  /// Returns the scene in an orientation.
   func rotated(to orientation: Orientation) -> Scene {
     guard orientation != .portrait else { return self }
     var scene = self

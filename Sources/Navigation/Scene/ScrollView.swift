@@ -45,7 +45,7 @@ package struct ScrollFade: Hashable, Sendable {
     self.until = until
   }
 
-  /// The image's alpha at an offset.
+  /// Returns the image's alpha at an offset.
   package func alpha(at offset: Double) -> Double {
     min(max((offset - from) / (to - from), 0), 1)
   }

@@ -80,7 +80,7 @@ extension NavigationModel {
     apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page, library: library))
   }
 
-  /// The animation that shows or hides the real bar.
+  /// Returns the animation that shows or hides the real bar.
   private func barSlide(hidden: Bool) -> BarSlide {
     guard let transition = state.transition else {
       return .vertical(
@@ -91,7 +91,7 @@ extension NavigationModel {
     return page == transition.upper ? .withUpperPage : .withLowerPage
   }
 
-  /// A library's own call to `setNavigationBarHidden(_:animated:)` on the real bar.
+  /// Performs a library's own call to `setNavigationBarHidden(_:animated:)` on the real bar.
   package mutating func setRealBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != state.bar.isHidden else { return }
     apply(.realBarHidden(hidden, slide: animated ? barSlide(hidden: hidden) : nil))
@@ -114,10 +114,10 @@ extension NavigationModel {
     apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
   }
 
-  /// The current layout of a page.
+  /// Returns the current layout of a page.
   func layout(of page: Page) -> PageLayout { state.layout(of: page, in: scene) }
 
-  /// Whether a setter of `isTranslucent` has no effect because of a quirk.
+  /// Returns whether a setter of `isTranslucent` has no effect because of a quirk.
   func losesTranslucent(setBy page: PageID?) -> Bool {
     scene.has(.translucentStaysOff) && state.transition != nil && !isBarTranslucent
       && state.barOwner(styledBy: page) == nil

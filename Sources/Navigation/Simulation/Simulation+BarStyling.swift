@@ -70,7 +70,7 @@ extension Simulation {
     hooks.barImageFaded?(&system, (), &model)
   }
 
-  /// The page's fade while the page is its scroll view's delegate.
+  /// Returns the page's fade if the page is currently its scroll view's delegate.
   private func activeFade(of page: PageID) -> ScrollFade? {
     guard let fade = model.scene.pages[page]?.scrollFade, model.state[page].isViewLoaded,
       model.state.modal?.page != page

@@ -5,6 +5,8 @@ import Units
 /// A call changes the stack. Callbacks and animation start in the layout pass, after the rest of the
 /// calling code has run (UIKit Facts, Navigation calls).
 extension Simulation {
+  /// Pushes a page.
+  ///
   /// `addToView` is false if the app's animator does not add the page's view to the container view.
   mutating func push(
     _ page: PageID, animated: Bool, addToView: Bool = true, step: Int? = nil
@@ -44,7 +46,7 @@ extension Simulation {
     operation.from = model.state.topPage
     operation.stackBefore = model.state.stack
     let animated = operation.isAnimated
-    // Without an animation, or with the animator of a library, the app's animator does not run.
+    // The app's animator does not run without animation or if a library's animator replaces it.
     let replacesAnimators = System.description.traits.contains(.replacesAnimators)
     operation.addsToView = operation.addsToView || !animated || replacesAnimators
     let adds = operation.addsToView ? "" : ", not adding the to view"
@@ -87,7 +89,7 @@ extension Simulation {
     guard !isBusy else { return ignore(call, "\(name) ignored: \(Refusal.transitionIsRunning)") }
     let stack = model.state.stack
     guard let index = stack.firstIndex(of: target), let top = stack.last, top != target else {
-      return ignore(call, "\(name) does nothing: \(target) is the page on top")
+      return ignore(call, "\(name) does nothing: \(target) is the top page")
     }
     model.apply(
       .called("\(name) to \(target)\(animated ? "" : ", not animated")", page: target))

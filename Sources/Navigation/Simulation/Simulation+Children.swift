@@ -88,7 +88,7 @@ extension Simulation {
 }
 
 extension NavigationModel {
-  /// The reason that a page has no navigation controller, or nil if it has one.
+  /// Returns the reason that a page has no navigation controller, or nil if it has one.
   ///
   /// Without a navigation controller, the page's code cannot style the bar.
   func missingController(of page: PageID) -> String? {

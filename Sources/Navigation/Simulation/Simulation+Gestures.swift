@@ -23,7 +23,7 @@ extension Simulation {
     pop(to: target, by: .swipe, animated: true, swipe: swipe, step: step)
   }
 
-  /// The reason that UIKit does not begin a swipe, or nil if it does (UIKit Facts, Swipe back).
+  /// Returns the reason that UIKit does not begin a swipe, or nil if it does (UIKit Facts, Swipe back).
   private func refusal(of swipe: Swipe) -> Refusal? {
     guard model.state.stack.count > 1, let top = model.state.topPage else {
       return .cannotPopRootPage

@@ -10,7 +10,7 @@ enum LayoutCondition {
 }
 
 extension Simulation {
-  /// The layout pass: begins a pending operation, or lays out pages whose layout has changed.
+  /// Runs the layout pass, which begins a pending operation or lays out pages whose layout has changed.
   ///
   /// Returns whether anything happened.
   mutating func layOut() -> Bool {

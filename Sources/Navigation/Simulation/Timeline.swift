@@ -39,12 +39,12 @@ package struct Timeline: Sendable {
     self.end = end
   }
 
-  /// The number of frames.
+  /// Returns the number of frames.
   ///
   /// The last frame is the first one at or after the end.
   package func frameCount(at rate: FrameRate) -> Int { rate.firstFrame(showing: end) + 1 }
 
-  /// The state at an instant at or after 0.
+  /// Returns the state at an instant at or after 0.
   package func state(at instant: Instant) -> NavigationState {
     var low = 0
     var high = snapshots.count
@@ -55,7 +55,7 @@ package struct Timeline: Sendable {
     return snapshots[low].state
   }
 
-  /// The phase at an instant and its progress, which exceeds 1 where a spring overshoots.
+  /// Returns the phase at an instant and its progress, which exceeds 1 where a spring overshoots.
   package func phase(at instant: Instant) -> (phase: Phase, progress: Double) {
     let state = state(at: instant)
     guard let transition = state.transition else {

@@ -27,7 +27,7 @@ package enum ImageAlpha: Hashable, Sendable {
     }
   }
 
-  /// The same alpha, with its times shifted by `time`.
+  /// Returns the same alpha, with its times shifted by `time`.
   func moved(by time: Time) -> ImageAlpha {
     guard case .following(let page, var position, let fade) = self else { return self }
     position.start = position.start + time
@@ -36,7 +36,7 @@ package enum ImageAlpha: Hashable, Sendable {
 }
 
 extension BarBackground {
-  /// The background with a faded image, or without an image for alpha 0.
+  /// Returns the background with a faded image, or without an image for alpha 0.
   func withImage(alpha: Double) -> BarBackground {
     guard alpha < 1 else { return self }
     var faded = self
@@ -52,12 +52,12 @@ package struct ScrollPosition: Hashable, Sendable {
   package var start = Time.zero
   package var over = Time.zero
 
-  /// Whether the content is scrolling.
+  /// Returns whether the content is scrolling.
   package func isMoving(at instant: Instant) -> Bool {
     from != to && !instant.hasReached(start + over)
   }
 
-  /// The offset at an instant, linear over time.
+  /// Returns the offset at an instant, linear over time.
   package func offset(at instant: Instant) -> Double {
     if instant.hasReached(start + over) { return to }
     return from + (to - from) * (instant.seconds(since: start) / over.seconds)

@@ -69,7 +69,7 @@ package struct Modal: Hashable, Sendable {
     style != .fullScreen || container.contains(.presenting)
   }
 
-  /// The progress of the running animation, which exceeds 1 with `springFromBottom`.
+  /// Returns the progress of the running animation, which exceeds 1 with `springFromBottom`.
   package func progress(at instant: Instant) -> Double {
     guard let start, let end, !instant.hasReached(end) else { return 1 }
     let seconds = instant.seconds(since: start)
@@ -81,7 +81,7 @@ package struct Modal: Hashable, Sendable {
     }
   }
 
-  /// The presented view's frame on a device, in points.
+  /// Returns the presented view's frame on a device, in points.
   package func frame(at instant: Instant, on device: Device) -> Rect {
     let screen = device.size
     let whole = Rect(size: screen)
@@ -112,7 +112,7 @@ extension Modal {
     return views(at: moment)?.filter { showsPage || $0 != .page(page) }
   }
 
-  /// The subviews if the animator of the presentation has added the presented view.
+  /// Returns the subviews for a presentation whose animator added the presented view.
   private func views(at moment: Moment) -> [ContainerView]? {
     let (a, b) = (ContainerView.presenting, ContainerView.page(page))
     let both = [a, b]
@@ -133,7 +133,7 @@ extension Modal {
     }
   }
 
-  /// The frames in the transition context (UIKit Facts, Transition context frames).
+  /// Returns the frames in the transition context (UIKit Facts, Transition context frames).
   ///
   /// The order is: initial frames of the from view and the to view, then final frames of both. A
   /// zero frame is unknown.

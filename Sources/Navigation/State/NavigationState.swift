@@ -49,7 +49,7 @@ package struct NavigationState: Hashable, Sendable {
     return modal.style == .fullScreen && modal.stage == .presented
   }
 
-  /// The scene's tab bar with a library's changes.
+  /// Returns the scene's tab bar with a library's changes.
   func tabBar(of scene: Scene) -> TabBar? {
     scene.tabBar.map { TabBar(isTranslucent: $0.isTranslucent || isTabBarMadeTranslucent) }
   }
@@ -83,7 +83,7 @@ package struct RealBar: Hashable, Sendable {
   package var imageAlpha = ImageAlpha.fixed(1)
   /// The stack when the bar last showed the top page's item.
   ///
-  /// A call changes `stack` earlier.
+  /// A call changes `stack` before the bar shows the new item.
   package var itemStack: [PageID] = []
   /// The page whose items the bar shows because of a quirk.
   package var staleItem: PageID?
@@ -106,7 +106,7 @@ extension RealBar {
   /// The end of a slide outside a transition.
   var slideEnd: Time? { slide?.verticalEnd }
 
-  /// The bar's vertical position: 0 above the screen, 1 in its normal position.
+  /// Returns the bar's vertical position: 0 above the screen, 1 in its normal position.
   func verticalFraction(at instant: Instant) -> Double {
     slide?.verticalFraction(at: instant) ?? (isHidden ? 0 : 1)
   }

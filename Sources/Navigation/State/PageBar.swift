@@ -16,7 +16,7 @@ package struct PageBar: Hashable, Sendable {
   package enum BackButton: Hashable, Sendable {
     /// UIKit's back button: the indicator and the title of the page below.
     case system
-    /// None, because the page is the root of its own navigation controller.
+    /// No back button, because the page is the root of its own navigation controller.
     case missing
     /// A left item with text, which a library adds if the page has none.
     case leftItem(String)
@@ -48,38 +48,39 @@ package struct PageBar: Hashable, Sendable {
     self.itemAppearances = itemAppearances
   }
 
-  /// The bar's vertical position: 0 above the screen, 1 in its normal position.
+  /// Returns the bar's vertical position: 0 above the screen, 1 in its normal position.
   func verticalFraction(at instant: Instant) -> Double {
     slide?.verticalFraction(at: instant) ?? (isHidden ? 0 : 1)
   }
 }
 
 extension NavigationState {
-  /// The page that owns the bar to which code refers with `navigationBar`, or nil for the real bar.
+  /// Returns the page whose own bar a page's code styles, or nil if the code styles the real bar.
   ///
-  /// Code outside the pages refers to the visible bar.
+  /// If `page` is nil, the code is outside the pages and styles the visible bar.
   func barOwner(styledBy page: PageID?) -> PageID? {
     // A child page has its parent's navigation controller.
     guard let page = (page ?? topPage).map(outermostPage), self[page].bar != nil else { return nil }
     return page
   }
 
-  /// The style of a page's items, which is that of the bar that shows them.
+  /// Returns the style of a page's items, which is that of the bar that shows them.
   func itemStyle(of page: PageID) -> BarStyle {
     guard let own = self[page].bar, own.items != .onRealBar else { return bar.style }
     return own.style
   }
 
-  /// Whether a page hides only its own bar, not the real bar, because its own bar shows the page's items.
+  /// Returns whether a page hides only its own bar, not the real bar, because its own bar shows the page's
+  /// items.
   func hidesOwnBarOnly(_ page: PageID) -> Bool { self[page].bar?.items == .onPageBar }
 
-  /// The end of the last vertical slide of a bar after `time`, or nil.
+  /// Returns the end of the last vertical slide of a bar after `time`, or nil.
   func slideEnd(after time: Time) -> Time? {
     ([bar.slideEnd] + stack.map { self[$0].bar?.slide?.verticalEnd }).compactMap { $0 }
       .filter { $0 > time }.max()
   }
 
-  /// Calls a setter of the bar to which code refers.
+  /// Calls a setter of the bar that a page's code styles.
   mutating func style(_ change: BarChange, by page: PageID?) {
     if let owner = barOwner(styledBy: page) {
       self[owner].bar?.style.apply(change)
@@ -88,8 +89,9 @@ extension NavigationState {
     }
   }
 
-  /// Hides or shows the bar to which code refers, and also the real bar unless the page's own bar shows the
-  /// items.
+  /// Hides or shows the bar that a page's code styles.
+  ///
+  /// Also hides or shows the real bar unless the page's own bar shows the items.
   mutating func setBarHidden(_ hidden: Bool, _ slide: BarSlide?, by page: PageID?) {
     let owner = barOwner(styledBy: page)
     if let owner { self[owner].bar?.isHidden = hidden }
@@ -111,14 +113,14 @@ extension BarSlide {
     return start + BarSlide.verticalDuration
   }
 
-  /// The bar's vertical position, or nil for a slide with a page.
+  /// Returns the bar's vertical position, or nil for a slide with a page.
   func verticalFraction(at instant: Instant) -> Double? {
     guard case .vertical(let start, let from, let to) = self else { return nil }
     let time = instant.seconds(since: start) / BarSlide.verticalDuration.seconds
     return from + (to - from) * CubicBezier.easeInEaseOut(time)
   }
 
-  /// The same slide, with its start shifted by `time`.
+  /// Returns the same slide, with its start shifted by `time`.
   func moved(by time: Time) -> BarSlide {
     guard case .vertical(let start, let from, let to) = self else { return self }
     return .vertical(start: start + time, from: from, to: to)

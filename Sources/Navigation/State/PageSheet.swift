@@ -9,13 +9,13 @@ package enum PageSheet {
   /// The fraction by which the presenting view shrinks.
   package static let shrinking = 0.0835
 
-  /// The sheet at rest, in points.
+  /// Returns the sheet's frame at rest, in points.
   package static func frame(on device: Device) -> Rect {
     let top = device.safeArea.top + topGap
     return Rect(x: 0, y: top, width: device.size.width, height: device.size.height - top)
   }
 
-  /// The presenting view's frame, in points, while `fraction` of the sheet is presented.
+  /// Returns the presenting view's frame, in points, while `fraction` of the sheet is presented.
   ///
   /// Its top edge moves down to the safe area.
   package static func presentingFrame(on device: Device, at fraction: Double) -> Rect {
@@ -26,12 +26,12 @@ package enum PageSheet {
       width: size.width * scale, height: size.height * scale)
   }
 
-  /// The opacity of the black layer over the presenting view at rest.
+  /// Returns the opacity of the black layer over the presenting view at rest.
   package static func dimming(_ style: InterfaceStyle) -> Double { style == .dark ? 0.48 : 0.2 }
 }
 
 extension Modal {
-  /// The fraction of a page sheet that is presented, 0…1.
+  /// Returns the fraction of a page sheet that is presented, 0…1.
   package func sheetFraction(at instant: Instant) -> Double {
     switch stage {
     case .presenting: progress(at: instant)

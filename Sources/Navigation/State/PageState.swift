@@ -53,7 +53,7 @@ package struct FakeBar: Hashable, Sendable {
 }
 
 extension FakeBar {
-  /// The style that is drawn.
+  /// Returns the style that is drawn.
   func drawnStyle(_ images: [String: ImageFacts]) -> BarStyle {
     guard ignoresEmptyImages else { return style }
     func isEmpty(_ name: String?) -> Bool {
@@ -71,7 +71,7 @@ extension FakeBar {
 ///
 /// A `will` callback is followed by its `did` callback or by the opposite `will` callback.
 extension PageState.Appearance {
-  /// The appearance after a callback, or nil if the callback is not allowed.
+  /// Returns the appearance after a callback, or nil if the callback is not allowed.
   func after(_ callback: Callback) -> Self? {
     switch (callback, self) {
     case (.viewWillAppear, .disappeared), (.viewWillAppear, .disappearing): .appearing
@@ -98,7 +98,7 @@ extension NavigationState {
     if callback == .viewDidLoad { self[page].isViewLoaded = true }
   }
 
-  /// The page of the stack, or the presented page, that contains a page, at any depth.
+  /// Returns the page of the stack, or the presented page, that contains a page, at any depth.
   package func outermostPage(of page: PageID) -> PageID {
     outermost(of: page) { self[$0].parent }
   }

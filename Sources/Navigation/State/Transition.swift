@@ -59,7 +59,7 @@ extension NavigationState {
 }
 
 extension NavigationModel {
-  /// The frames in the context of a push or pop, in the order of `Modal.contextFrames` (UIKit Facts,
+  /// Returns the frames in the context of a push or pop, in the order of `Modal.contextFrames` (UIKit Facts,
   /// Transition context frames).
   func contextFrames(from: PageID, to: PageID) -> [Rect] {
     [state[from].frame, .zero, .zero, scene.pages[to].map { layout(of: $0).frame } ?? .zero]

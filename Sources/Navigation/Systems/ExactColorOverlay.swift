@@ -11,8 +11,8 @@ package struct ExactColorOverlay: TransitionSystem {
     approach: "a view of one color fills the real bar's background, and a 0×0 background image "
       + "removes effects, so the color is exact; transitions are UIKit's",
     source: "Bar Colors (2017), 0x04",
-    limits: "the color changes with UIKit's timing: at once up to iOS 12, with a cross-fade from "
-      + "iOS 13, although a view that an app adds might not fade",
+    limits: "the color changes with UIKit's timing: immediately up to iOS 12, with a cross-fade "
+      + "from iOS 13, although a view that an app adds might not fade",
     family: .uikit)
 
   /// Whether the view is in the bar's background.

@@ -2,7 +2,7 @@ import Units
 
 /// Operations that libraries with fake bars share.
 extension NavigationModel {
-  /// The real background's rectangle in a page's coordinates.
+  /// Returns the real background's rectangle in a page's coordinates.
   ///
   /// A fake bar has the same rectangle.
   package func barBackgroundFrame(on page: PageID) -> Rect {
@@ -10,7 +10,7 @@ extension NavigationModel {
     return barBackgroundFrame.offset(x: -origin.x, y: -origin.y)
   }
 
-  /// Whether the page's view is in a window.
+  /// Returns whether the page's view is in a window.
   func isInWindow(_ page: PageID) -> Bool { state[page].isViewLoaded && !state.isOffScreen }
 
   /// Adds a fake bar of a system to a page, with a background as high as its bounds.

@@ -2,9 +2,9 @@ import Units
 
 /// JYNavTransition (github.com/JolieYang/JYNavTransition, commit ca419bb; Yang (2017)).
 ///
-/// Each push takes a screenshot. The outgoing page is a screenshot, and the navigation controller's view
-/// moves as a whole with the real bar, so the bar can change its style immediately. A swipe moves only
-/// views. The page is popped without animation when the screen has moved away.
+/// Each push takes a screenshot, which replaces the outgoing page. The navigation controller's view moves as
+/// a whole with the real bar, so the bar can change its style immediately. A swipe moves only views. The page
+/// is popped without animation when the screen has moved away.
 package struct JYNavTransition: TransitionSystem {
   package static let description = SystemDescription(
     name: "jy",

@@ -12,7 +12,7 @@ package struct KLTAnimateNav: TransitionSystem {
     approach: "screenshots under the window's content; whole screens move by the width of the "
       + "screen",
     source: "github.com/RunningChicken-K/KLTAnimateNav, commit 913f4dc; Yang (2017)",
-    limits: "popToRoot has no screenshot, so the root page is visible at once; pushes without "
+    limits: "popToRoot has no screenshot, so the root page is visible immediately; pushes without "
       + "animation, including those of `stack:`, leave no screenshot for a later pop; a popTo "
       + "without animation removes the screenshot of the next pop; the shadow is not drawn; a "
       + "screenshot from before a rotation is not stretched over the screen; `release: cancel` "
@@ -85,7 +85,7 @@ package struct KLTAnimateNav: TransitionSystem {
     }
   }
 
-  /// The distance that a finger moves the screen, in points.
+  /// Returns the distance that a finger moves the screen, in points.
   private static func points(_ swipe: Swipe, _ navigation: NavigationModel) -> Double {
     swipe.to * navigation.scene.device.size.width
   }

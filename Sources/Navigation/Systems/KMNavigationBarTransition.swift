@@ -171,7 +171,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     navigation.restyleBar(copiedChanges(of: fake.style, in: navigation), fromFakeBarOf: page)
   }
 
-  /// The setters that copy a style, without bar style and translucency, which are never restored.
+  /// Returns the setters that copy a style, without bar style and translucency, which are never restored.
   private func copiedChanges(of style: BarStyle, in navigation: NavigationModel) -> [BarChange] {
     let profile = navigation.scene.profile
     return Self.copies.changes(of: style.read(on: profile), profile).filter {

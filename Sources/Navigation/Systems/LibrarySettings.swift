@@ -28,24 +28,24 @@ package struct LibrarySettings: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The values for a whole library.
+  /// Returns the values for a whole library.
   package func values(of settings: LibrarySettings?) -> SettingValues {
     settings.flatMap { self.settings[$0.name] } ?? SettingValues()
   }
 
-  /// A page's values for a library.
+  /// Returns a page's values for a library.
   package func values(of settings: LibrarySettings?, for page: PageID) -> SettingValues {
     settings.flatMap { pages[page]?.settings[$0.name] } ?? SettingValues()
   }
 }
 
 extension TransitionSystem {
-  /// The scenario's values for the whole library.
+  /// Returns the scenario's values for the whole library.
   package static func settings(in navigation: NavigationModel) -> SettingValues {
     navigation.scene.values(of: description.settings)
   }
 
-  /// A page's values for the library.
+  /// Returns a page's values for the library.
   package static func settings(of page: PageID, in navigation: NavigationModel) -> SettingValues {
     navigation.scene.values(of: description.settings, for: page)
   }
@@ -126,7 +126,7 @@ package struct SettingValues: Hashable, Sendable {
     set { values[key] = newValue }
   }
 
-  /// The written value, or the default.
+  /// Returns the written value, or the default.
   private func value(of setting: LibrarySetting) -> SettingValue? {
     values[setting.key] ?? setting.defaultValue
   }
@@ -141,7 +141,7 @@ package struct SettingValues: Hashable, Sendable {
     return value
   }
 
-  /// The text, which is nil if nothing is written and `.some(nil)` for `~`.
+  /// Returns the text, which is nil if nothing is written and `.some(nil)` for `~`.
   package func text(_ setting: LibrarySetting) -> String?? {
     guard case .text(let value)? = value(of: setting) else { return nil }
     return .some(value)

@@ -71,7 +71,7 @@ package struct Meituan: TransitionSystem {
     navigation.addFakeBar(of: Self.self, navigation.scene.styleOfBar(after: setters), to: page)
   }
 
-  /// The setters that copy a bar's background to another bar.
+  /// Returns the setters that copy a bar's background to another bar.
   private func backgroundChanges(of style: BarStyle, in navigation: NavigationModel) -> [BarChange]
   {
     Self.copies.changes(of: style, navigation.scene.profile)

@@ -88,7 +88,7 @@ package enum Refusal: Hashable, Sendable, CustomStringConvertible {
   /// A library's own rule refuses the call or gesture.
   indirect case byLibrary(name: String, Refusal)
 
-  /// A refusal by a system's own rule.
+  /// Returns a refusal by a system's own rule.
   package static func by(_ system: any TransitionSystem.Type, _ refusal: Refusal) -> Refusal {
     .byLibrary(name: system.name, refusal)
   }

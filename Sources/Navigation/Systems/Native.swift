@@ -3,11 +3,11 @@ package struct Native: TransitionSystem {
   package static let description = SystemDescription(
     name: "native",
     title: "UIKit alone",
-    approach: "one bar for all pages; it takes a page's style in viewWillAppear, at once up to "
+    approach: "one bar for all pages; it takes a page's style in viewWillAppear, immediately up to "
       + "iOS 12 and with a cross-fade from iOS 13",
     source: "UIKit Facts; Meituan (2018), 2 to 4",
     limits: "search controllers, toolbars and bar button images are not modeled; the standard and "
-      + "scroll-edge appearances switch at once, although UIKit fades between them from iOS 15; "
+      + "scroll-edge appearances switch immediately, although UIKit fades between them from iOS 15; "
       + "large titles have no text attributes of their own",
     family: .uikit)
 

@@ -21,15 +21,15 @@ enum PageBarItems: String, CaseIterable {
 }
 
 extension NavigationModel {
-  /// A new bar's style: a base style, and the page's `pageBar:` on top of it.
+  /// Returns a new bar's style: a base style with the page's `pageBar:` applied.
   func startingStyle(of page: PageID, over style: BarStyle) -> BarStyle {
     var style = style
     scene.values(of: .pageBar, for: page).barChanges.forEach { style.apply($0) }
     return style
   }
 
-  /// Whether a new bar is hidden, like the bar of the page below or, for the root page, as the scenario
-  /// specifies.
+  /// Returns whether a new bar is hidden, like the bar of the page below or, for the root page, as the
+  /// scenario specifies.
   func startsHidden(_ page: PageID) -> Bool {
     let below = state.stack.prefix { $0 != page }.last
     return below.flatMap { state[$0].bar?.isHidden } ?? scene.isNavigationBarHidden
@@ -60,7 +60,7 @@ extension NavigationModel {
     return style
   }
 
-  /// A page's item appearances, which every layout overwrites with those of the root page.
+  /// Returns a page's item appearances, which every layout overwrites with those of the root page.
   ///
   /// The library copies two objects from iOS 13, `compact` from iOS 14 and all four from iOS 15. No
   /// profile begins at iOS 14, so the model copies `compact` from iOS 15.

@@ -137,7 +137,7 @@ package struct QMUI2018: TransitionSystem {
     navigation.restyleBar(copiedChanges(of: style, in: navigation), fromFakeBarOf: page)
   }
 
-  /// The setters that copy a style, without translucency, which is never restored.
+  /// Returns the setters that copy a style, without translucency, which is never restored.
   private func copiedChanges(of style: BarStyle, in navigation: NavigationModel) -> [BarChange] {
     Self.copies.changes(of: style, navigation.scene.profile).filter {
       $0.property != BarProperty[\.isTranslucent]

@@ -43,7 +43,7 @@ extension QMUIPage {
     navigation.apply(.backLabelTintLocked(false))
   }
 
-  /// The style of a new fake bar: a copy of the real bar's.
+  /// Returns the style of a new fake bar: a copy of the real bar's.
   ///
   /// The fake bar enters the window before it is styled. From iOS 15, the library prevents it from taking
   /// the appearance proxy's values in a push.
@@ -73,7 +73,7 @@ extension QMUIPage {
     return Scene.clearImage
   }
 
-  /// The setters of the fake bar that a setter of the real bar calls.
+  /// Returns the setters of the fake bar that a setter of the real bar calls.
   ///
   /// As in 4.8.0, `scrollEdgeAppearance` sets `standardAppearance`, and a 0×0 image is not
   /// replaced.
@@ -115,7 +115,7 @@ extension QMUIPage {
 }
 
 extension BarAppearance {
-  /// The object after a legacy setter, or nil if the setter does not affect it.
+  /// Returns the object after a legacy setter, or nil if the setter does not affect it.
   fileprivate func applying(_ change: BarChange) -> BarAppearance? {
     var appearance = self
     if let color = change[\.barTintColor] {

@@ -33,7 +33,7 @@ struct QMUIComparedStyle {
     }
   }
 
-  /// The rule that decides and the difference that it finds, if any.
+  /// Returns the rule that decides and the difference that it finds, if any.
   static func difference(
     _ a: QMUIComparedStyle, _ b: QMUIComparedStyle, _ version: QMUIRule.Version
   ) -> (rule: Int, reason: String?) {

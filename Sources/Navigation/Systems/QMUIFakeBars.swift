@@ -39,7 +39,7 @@ extension QMUI {
     }
   }
 
-  /// The coordinator's completion.
+  /// Handles the coordinator's completion.
   mutating func complete(in navigation: inout NavigationModel) {
     isTransiting = false
     action = nil

@@ -111,8 +111,9 @@ struct QMUIPage {
     }
   }
 
-  /// The setters for the page's style on a bar, which keeps the font of its title: the library
-  /// replaces only the color in the bar's attributes.
+  /// Returns the setters for the page's style on a bar.
+  ///
+  /// The title keeps its font, because the library replaces only the color in the bar's attributes.
   func style(over bar: BarStyle) -> [BarChange] {
     style.map { change in
       guard let title = change[\.titleTextAttributes] else { return change }

@@ -34,7 +34,7 @@ struct QMUIRule {
   /// The note in the trace.
   private let reason: String
 
-  /// Whether both pages need fake bars.
+  /// Returns whether both pages need fake bars.
   ///
   /// Records the rule and the reason in the trace.
   static func decide(
@@ -83,7 +83,7 @@ struct QMUIRule {
 }
 
 extension QMUIPage {
-  /// Whether the view clips and a fake bar would lie outside it.
+  /// Returns whether the view clips its subviews and a fake bar would be outside its bounds.
   ///
   /// This is the case if the page begins below the bar's top, or if the bar is hidden
   /// (`qmui_navigationBarMaxYInViewCoordinator` is 0).

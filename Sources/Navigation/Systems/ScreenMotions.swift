@@ -2,19 +2,19 @@ import Units
 
 /// The motion of both screenshot libraries (JYNavTransition and KLTAnimateNav).
 enum ScreenMotion {
-  /// A push or pop: 0.4 s with ease-in-out.
+  /// Returns the motion of a push or pop: 0.4 s with ease-in-out.
   static func tapped(from start: Time) -> Motion {
     .eased(start: start, from: 0, to: 1, duration: Time(microseconds: 400_000))
   }
 
-  /// The end of a swipe that was released at `fraction`: 0.3 s for any remaining distance.
+  /// Returns the motion that ends a swipe released at `fraction`: 0.3 s for any remaining distance.
   static func settling(from start: Time, fraction: Double, to end: Double) -> Motion {
     .eased(start: start, from: fraction, to: end, duration: Time(microseconds: 300_000))
   }
 }
 
 extension NavigationState {
-  /// The number of pages above a page, as the libraries count them: without the root page.
+  /// Returns the number of pages above a page, not counting the root page, as in the libraries.
   func pagesAbove(_ page: PageID) -> Int {
     stack.dropFirst().reversed().prefix { $0 != page }.count
   }
@@ -72,7 +72,8 @@ extension NavigationModel {
 }
 
 extension Swipe {
-  /// Whether the swipe finishes, according to the script or, for a natural release, the library's rule.
+  /// Returns whether the swipe finishes, according to the script or, for a natural release, the library's
+  /// rule.
   func finishes(naturally rule: Bool) -> Bool {
     switch release {
     case .finish: true

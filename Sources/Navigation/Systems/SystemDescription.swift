@@ -61,7 +61,7 @@ package struct SystemDescription: Hashable, Sendable {
 
     package func properties(_ profile: Profile) -> Set<BarProperty> { Set(list(profile)) }
 
-    /// The setters that copy these properties of a style, without those that the version lacks.
+    /// Returns the setters that copy these properties of a style, without those that the version lacks.
     func changes(of style: BarStyle, _ profile: Profile) -> [BarChange] {
       list(profile).filter { profile.hasAppearanceObjects || !$0.isAppearance }.map {
         BarChange($0, $0.value(style))
@@ -134,7 +134,7 @@ package enum TransitionSystems {
   package static let descriptions: [SystemDescription] = all.map { $0.description }
   package static let names: [String] = descriptions.map(\.name)
 
-  /// The system with a name, or nil.
+  /// Returns the system with a name, or nil if there is none.
   package static func named(_ name: String) -> (any TransitionSystem.Type)? {
     all.first { $0.description.name == name }
   }

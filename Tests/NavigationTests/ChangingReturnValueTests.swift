@@ -43,7 +43,7 @@ import Units
     }
   }
 
-  @Test func `is rendered when the page appears again, and does not affect other return values`()
+  @Test func `is applied when the page appears again, and does not affect other return values`()
     throws
   {
     let red = returnValue { $0.barChanges = [.set(\.barTintColor, Paint.red.color)] }
