@@ -16,7 +16,7 @@ let pageCases: [KeyCase] = [
   KeyCase(
     mapping: "a page", key: "children",
     good: "transom: 1\npages: {a: {children: [b]}, b: {}}\n", bad: onePage("children: a"),
-    issue: "2:23: `children` is \"a\"; write a list of pages, starting with the lowest"),
+    issue: "2:23: `children` is \"a\"; write a list of pages, in back-to-front order"),
   fade("a page", "scrollViewDidScroll", "", "~", "2:50: `scrollViewDidScroll` cannot be nil"),
   page("km", "{}", "~", "cannot be nil; write a mapping such as `{km_scrollView: true}`"),
   page("qmui", "{}", "details", "is \"details\"; write a mapping such as `{delegate: true}`"),

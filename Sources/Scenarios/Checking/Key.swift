@@ -33,7 +33,7 @@ struct Key<Target: Sendable>: Sendable {
     self.read = read
   }
 
-  /// Creates a key for a property; its default is its value in an empty mapping.
+  /// Creates a key whose default is the property's value in an empty mapping.
   init<Value>(
     _ name: String, _ property: Property<Value>, _ kind: ValueKind<Value>, _ summary: String,
     example: String? = nil, ios hasEffect: @escaping Effect = { _ in true }

@@ -19,7 +19,7 @@ struct ValueKind<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// A mapping with the keys of a table.
+  /// Returns a kind for mappings with the keys of a table.
   static func mapping(_ table: @autoclosure @escaping @Sendable () -> KeyTable<Value>) -> Self {
     Self(.mapping(MappingReference { table().description })) { $0.meaning(of: $1, table()) }
   }

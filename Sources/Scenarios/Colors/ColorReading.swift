@@ -1,7 +1,7 @@
 import Units
 
 extension ScenarioParser {
-  /// A color: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `white(w, a)`, `rgb(r, g, b, a)` or a UIKit name.
+  /// Returns a color: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `white(w, a)`, `rgb(r, g, b, a)` or a UIKit name.
   func color(_ value: LocatedValue) -> Color? {
     guard let text = value.text else { return reject(value, "a color such as systemBlue") }
     if text.hasPrefix("#") {

@@ -75,7 +75,7 @@ extension ScenarioParser {
     return definition
   }
 
-  /// Returns the image of a file or an image set, by its path.
+  /// Returns the image of the file or image set at a path.
   func imageFile(_ value: LocatedValue) -> ScenarioImage.Definition? {
     guard let path = value.text, isPath(path) else { return reject(value, "a path") }
     let folder = path.last == "/" ? String(path.dropLast()) : path

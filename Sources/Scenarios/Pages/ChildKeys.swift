@@ -33,9 +33,9 @@ extension ValueKind<PageID> {
 }
 
 extension ValueKind<[PageID]> {
-  /// `children: [inner]`, starting with the lowest page.
+  /// `children: [inner]`, in back-to-front order.
   static var children: Self {
-    ValueKind<PageID>.child(isListed: true).list("of pages, starting with the lowest")
+    ValueKind<PageID>.child(isListed: true).list("of pages, in back-to-front order")
   }
 }
 

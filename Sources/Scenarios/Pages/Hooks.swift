@@ -48,7 +48,7 @@ private let actionTable = KeyTable<ActionFields>(
       "Makes another page a child of this one, above its content.", example: "inner"),
     Key(
       "after", ifWritten: \.delay, .seconds,
-      "Runs the actions of `do` after this delay, regardless of the page on top.", example: "1.0"),
+      "Runs the actions of `do` after this delay, regardless of the top page.", example: "1.0"),
     Key(
       "do", ifWritten: \.actions, .actions, "The actions that run after the delay.",
       example: "[\(actionExample)]"),

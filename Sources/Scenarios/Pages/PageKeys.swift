@@ -65,7 +65,7 @@ enum PageKeys {
       "Callbacks whose overrides do not call super."),
     Key(
       "children", \.children, .children,
-      "The child pages that `viewDidLoad` adds, starting with the lowest.", example: "[inner]"),
+      "The child pages that `viewDidLoad` adds, in back-to-front order.", example: "[inner]"),
     Key(
       "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean,
       "Whether a push of this page hides the tab bar."),

@@ -46,7 +46,7 @@ enum SettingKeys {
     }
   }
 
-  /// A key whose values are those of a bar property.
+  /// Returns a key whose values are those of a bar property.
   private static func barKey(
     _ name: String, _ key: Key<[BarChange]>, _ summary: String
   ) -> Key<SettingValues> {

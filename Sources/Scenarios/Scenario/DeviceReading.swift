@@ -30,7 +30,8 @@ private let deviceTable = KeyTable<DeviceFields>(
       example: "{top: 20, bottom: 0}"),
     Key(
       "statusBar", ifWritten: \.statusBar, .number(in: NumberRange(0...1000), unit: "points"),
-      "The height of the status bar; by default, the top of `safeArea`, or 20.", example: "20"),
+      "The height of the status bar; by default, the top inset of `safeArea`, or 20.",
+      example: "20"),
   ])
 
 private let safeAreaTable = KeyTable<EdgeInsets>(
@@ -101,7 +102,7 @@ extension ValueKind<EdgeInsets> {
 }
 
 extension ValueKind<Double> {
-  /// An inset of the safe area that is not supported yet.
+  /// Returns a kind for an inset of the safe area that is not supported yet.
   fileprivate static func noInset(at side: String) -> Self {
     Self(.number(NumberRange(0...0)), text: { pointsText($0) }) { parser, value in
       guard let inset = parser.number(value, in: .lengths) else { return nil }

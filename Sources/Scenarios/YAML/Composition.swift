@@ -49,7 +49,7 @@ struct Composition {
   }
 }
 
-/// The result of `compose`, with typed errors.
+/// Returns the result of `compose`, with typed errors.
 private func node(_ text: String) throws(YamlError) -> Node? {
   do {
     // The basic resolver has no rules, so every scalar stays text.

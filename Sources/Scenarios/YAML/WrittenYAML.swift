@@ -13,7 +13,7 @@ extension ScenarioFile {
 extension LocatedValue {
   /// The maximum length of a line for a value that is written on one line.
   private static let maximumLineLength = 96
-  /// Nested mappings and lists are broken into lines down to this level: pages, callbacks, steps.
+  /// The level down to which nested mappings and lists have one line for each key or item.
   private static let openedLevels = 2
 
   fileprivate func appendEntries(to lines: inout [String], indent: String, level: Int) {
