@@ -424,7 +424,7 @@ def pictures(table, recordings, folder):
 
 
 def lines(table, recordings, folder):
-    """Compares the lines below a bar and above a tab bar, in pictures that lack the status bar."""
+    """Compares the hairlines below a bar and above a tab bar, in pictures that lack the status bar."""
 
     def line(picture, y0, y1, column):
         """Returns the first row that differs from the row above it, and its color."""
@@ -437,8 +437,8 @@ def lines(table, recordings, folder):
     cut = drawn.shape[0] - real.shape[0] - 34 * 3
     for name, rows in (("bar", (100, 160)), ("tab bar", (2020, 2080))):
         found = line(real, *rows, 200), line(drawn[cut:], *rows, 200)
-        table.add("375 pt, iOS 13.3", f"y of the line of the {name}", [found[0][0]], [found[1][0]], "pt", 3)
-        table.add("375 pt, iOS 13.3", f"color of the line of the {name}", found[0][1], found[1][1], "levels")
+        table.add("375 pt, iOS 13.3", f"y of the {name}'s hairline", [found[0][0]], [found[1][0]], "pt", 3)
+        table.add("375 pt, iOS 13.3", f"color of the {name}'s hairline", found[0][1], found[1][1], "levels")
     real = pixels(Image.open(recordings / "static/pre26-440x956-opaque-root.png"))
     drawn = Model("opaque-440", folder).picture(0)
     for quantity, y in (("bar", 280), ("hairline", 301), ("page", 320)):
