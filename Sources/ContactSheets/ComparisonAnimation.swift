@@ -71,7 +71,6 @@ package struct ComparisonAnimation: Sendable {
       if shouldStop() { return }
       let sheet = try Sheet(title: title, rows: [Self.row(films, frame.number)])
       let picture = await sheet.picture(workers: processorCount)
-      try sheet.checkLabels()
       try append(
         try mappingErrors { [previous] () throws(ImageFileError) in
           try AnimationWriter.part(
@@ -80,6 +79,8 @@ package struct ComparisonAnimation: Sendable {
       previous = picture
       progress(index + 1, timing.frames.count)
     }
+    // An animation without all its labels is incomplete.
+    try films[0].text.check()
     try append(
       try mappingErrors { () throws(ImageFileError) in Array(try encoder.animationEnd()) })
     do throws(FileError) { try file.publish(.file) } catch {
