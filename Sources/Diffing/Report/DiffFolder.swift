@@ -27,7 +27,7 @@ package final class DiffFolder: Sendable {
     list = OutputList(named: Self.listName, in: folder)
     try mappingErrors { [folder, list] () throws(FileError) in
       let older = try list.names.union(Self.images(ofReport: folder.path(ofFile: Self.report)))
-        .filter(DifferenceImages.Names.matches)
+        .filter { DifferenceImages.Names.frame(ofImage: $0) != nil }
       try folder.removeAbandonedFiles()
       // If this run is interrupted, the next one also removes the older images that are left.
       let planned = frames.flatMap { DifferenceImages.Names($0).all }

@@ -11,20 +11,22 @@ package struct DifferenceImages: Sendable {
     package let actual: String
     package let difference: String
 
-    package static let suffixes = ["expected", "actual", "diff"]
+    static let suffixes = ["expected", "actual", "diff"]
 
     var all: [String] { [expected, actual, difference] }
 
-    /// Returns whether a file name has the form of one of these names.
-    static func matches(_ name: String) -> Bool {
-      suffixes.contains { name.hasSuffix("-\($0).png") }
-    }
-
     /// Creates the names for a frame with a name such as `frame-0017`.
     package init(_ frame: String) {
-      let names = Self.suffixes.map { "\(frame)-\($0).png" }
+      let names = Self.endings.map { frame + $0 }
       (expected, actual, difference) = (names[0], names[1], names[2])
     }
+
+    /// Returns the name of the frame in the name of one of its images, or nil for the names of other files.
+    package static func frame(ofImage name: String) -> String? {
+      endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
+    }
+
+    private static var endings: [String] { suffixes.map { "-\($0).png" } }
   }
 
   /// The number of the frame.

@@ -10,10 +10,14 @@ extension DifferenceReport {
   }
 
   /// Returns the names of the images that are listed in a report.
+  ///
+  /// Because the report may come from an untrusted source, the caller must check the names.
   package static func pictureNames(inJSON bytes: [UInt8]) -> [String] {
     guard let report = JSONValue(bytes) else { return [] }
     let frames = [Key.frames, Key.uncompared].flatMap { report[$0]?.elements ?? [] }
-    return frames.flatMap { $0[Key.images].map(DifferenceImages.Names.names) ?? [] }
+    return frames.flatMap { frame in
+      DifferenceImages.Names.suffixes.compactMap { frame[Key.images]?[$0]?.string }
+    }
   }
 
   /// The report as a JSON object, with one line for each frame.
@@ -114,12 +118,5 @@ extension DifferenceReport {
 extension DifferenceImages.Names {
   fileprivate var json: JSON {
     .object(zip(Self.suffixes, [expected, actual, difference]).map { ($0, .string($1)) })
-  }
-
-  /// Returns the names in an object that have the form of such image names.
-  fileprivate static func names(_ value: JSONValue) -> [String] {
-    suffixes.compactMap { suffix in
-      value[suffix]?.string.flatMap { $0.hasSuffix("-\(suffix).png") ? $0 : nil }
-    }
   }
 }

@@ -63,7 +63,7 @@ struct FailureArtifacts {
 
   /// Returns whether a name has the form `frame-0017-actual.png`.
   private static func isImage(_ name: String) -> Bool {
-    DifferenceImages.Names.suffixes.contains { FrameFile.isFrame(name, "-\($0).png") }
+    DifferenceImages.Names.frame(ofImage: name).map { FrameFile.isFrame($0, "") } ?? false
   }
 }
 
