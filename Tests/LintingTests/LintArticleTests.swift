@@ -16,7 +16,7 @@ import Testing
   func `states a rule's severity, systems and summary`(index: Int) throws {
     let rule = Rules.all[index]
     let section = try #require(article.sections.first { $0.id == rule.id })
-    let raised = rule.raised.map { ", \($0.severity) under \($0.under.title)" } ?? ""
+    let raised = rule.raised.map { ", \($0.severity) for \($0.under.title)" } ?? ""
     #expect(
       section.severity == "\(rule.severity.rawValue.capitalized)\(raised) · \(rule.family.title)")
     #expect(section.summary == rule.summary + ".")

@@ -7,7 +7,7 @@ package enum Rules {
       "A page styles the bar only in `viewDidLoad` or `viewWillAppear`", \.stylingAfterAppearing),
     Rule(
       "no-style-in-viewWillDisappear", .error,
-      "Under a library with fake bars, a page does not style the bar while it disappears",
+      "With a library that uses fake bars, a page does not style the bar while it disappears",
       under: .fakeBars, \.stylingWhileDisappearing),
     Rule(
       "restore-changed-style", .error,
@@ -109,7 +109,7 @@ package enum Rules {
       under: .storingStyles, \.incompleteThemeChanges),
     Rule(
       "uncopied-background", .warning,
-      "Under a library with fake bars, a page styles the background only with properties that "
+      "With a library that uses fake bars, a page styles the background only with properties that "
         + "every library copies", under: .copyingStyles, \.uncopiedBackgrounds),
     Rule(
       "mixed-extended-edges", .info, "The pages of a stack have the same extended edges",
