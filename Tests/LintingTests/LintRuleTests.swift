@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct `Lint rules` {
-  @Test func `each have a unique ID and one test case, in the same order`() {
+  @Test func `each have a unique ID and one test case`() {
     let ids = Rules.all.map(\.id)
-    #expect(RuleCase.all.map(\.id) == ids)
+    #expect(RuleCase.all.map(\.id).sorted() == ids.sorted())
     let all = ids + Rules.unchecked.map(\.id)
     #expect(Set(all).count == all.count)
     #expect(all.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9]+(-[A-Za-z0-9]+)+/) != nil })

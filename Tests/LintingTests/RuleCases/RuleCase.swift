@@ -4,6 +4,11 @@ import Units
 
 /// A rule, a scenario that violates it on the lines that end in `# here`, and one that does not.
 struct RuleCase: Sendable {
+  /// One case for each rule; `LintRuleTests` checks that none is missing.
+  static let all =
+    stylingTimes + sharedBar + backgrounds + hiddenBars + copiedStyles + appearances + operations
+    + layout
+
   /// The rule's ID.
   let id: String
   let mode: LintMode
