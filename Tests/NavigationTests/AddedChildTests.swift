@@ -17,7 +17,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     ], .push("B"), .wait(0.2))
 }
 
-/// KMNavigationBarTransition issue 31.
+/// See KMNavigationBarTransition issue 31.
 @Suite struct `A child page added during a transition` {
   @Test func `appears with its parent if addChild is called first`() throws {
     let timeline = try scene(.after).timeline()

@@ -87,7 +87,7 @@ extension Scene {
     #expect(try fake(.meituan, scene).isTranslucent == true)
   }
 
-  /// QMUI_iOS issue 1501.
+  /// See QMUI_iOS issue 1501.
   @Test func `does not receive the proxy's values in a push under QMUI on iOS 15 and later`()
     throws
   {

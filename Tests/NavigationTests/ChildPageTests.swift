@@ -95,7 +95,7 @@ private func scene(
     }
   }
 
-  /// UIKit Facts, Scroll view insets.
+  /// See UIKit Facts, Scroll view insets.
   @Test func `has no automatic inset if it scrolls only horizontally`() throws {
     var child = Page("C") { $0.scrollView = ScrollView() }
     child.scrollView?.contentSize = Size(width: 900, height: 100)

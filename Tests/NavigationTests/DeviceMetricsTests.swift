@@ -54,7 +54,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
     #expect(try rest(pad, profile).bar.minY == 20)
   }
 
-  /// UIKit Facts, Bar height.
+  /// See UIKit Facts, Bar height.
   @Test(arguments: [
     (568.0, 320.0, false), (667, 375, false), (812, 375, false), (844, 390, false),
     (852, 393, false), (874, 402, false), (736, 414, true), (896, 414, true), (926, 428, true),

@@ -18,7 +18,7 @@ private let hiddenOrShown: [(PageID, Bool)] = [
 ]
 
 @Suite struct `The hidden flag of a page under FD` {
-  /// FDFullscreenPopGesture issue 163.
+  /// See FDFullscreenPopGesture issue 163.
   @Test func `keeps B's bar after ten canceled swipes`() throws {
     var scene = scene(hiddenBelowShown, stack: ["A", "B"])
     scene.steps = (0..<10).map { _ in Step(.swipe(0.1, over: 0.1, .cancel)) } + [Step(.wait(0.1))]
@@ -75,12 +75,12 @@ private let hiddenOrShown: [(PageID, Bool)] = [
     #expect(items == ["B", "C", "D", "E", "F", "E", "D", "C"])
   }
 
-  /// FDFullscreenPopGesture issue 129.
+  /// See FDFullscreenPopGesture issue 129.
   @Test func `applies to the root page`() throws {
     #expect(try scene(hiddenBelowShown, stack: ["A"]).timeline(.fd).state(at: 0).bar.isHidden)
   }
 
-  /// FDFullscreenPopGesture issue 129.
+  /// See FDFullscreenPopGesture issue 129.
   @Test
   func `applies to a page added by setViewControllers only after another page is pushed onto it`()
     throws
@@ -149,7 +149,7 @@ private let hiddenOrShown: [(PageID, Bool)] = [
     }
   }
 
-  /// QMUI_iOS issue 920.
+  /// See QMUI_iOS issue 920.
   @Test(arguments: System.sharedBar)
   func `has no effect on the root page, as under other systems`(system: System) throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .pop, swipe, .wait(1)).timeline(system)
@@ -157,7 +157,7 @@ private let hiddenOrShown: [(PageID, Bool)] = [
     #expect(timeline.state(at: 1).stack == ["A"])
   }
 
-  /// QMUI_iOS issue 416.
+  /// See QMUI_iOS issue 416.
   @Test func `requires no setting while the bar is hidden, unlike QMUI's swipe`() throws {
     for isForced in [true, false] {
       let pages = ["A", "B"].map {

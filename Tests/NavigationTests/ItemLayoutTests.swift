@@ -235,7 +235,7 @@ import Units
     #expect(!with.layer(at: 0.1).items.isEmpty)
   }
 
-  /// KMNavigationBarTransition issue 135.
+  /// See KMNavigationBarTransition issue 135.
   @Test func `have the same final colors after a tap and after a swipe back`() throws {
     let red = titled("A", "Lower").with(
       .viewWillAppear,
@@ -256,7 +256,7 @@ import Units
     #expect(ends[0].map(\.text) == ["Lower"])
   }
 
-  /// QMUI_iOS issues 654 and 692.
+  /// See QMUI_iOS issues 654 and 692.
   @Test(arguments: [(1.0, Swipe.Release.finish), (0.4, .cancel)])
   func `keep their tint while disappearing under QMUI, and change it immediately under UIKit alone`(
     to: Double, release: Swipe.Release

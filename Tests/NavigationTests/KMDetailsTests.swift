@@ -76,7 +76,7 @@ import Units
     #expect(timeline.state(at: 1.05).bar.style.isTranslucent == false)
   }
 
-  /// KMNavigationBarTransition issue 141: the library compares translucency before it sets the image.
+  /// The library compares translucency before it sets the image (KMNavigationBarTransition issue 141).
   @Test func `draws an opaque image of a translucent bar at full opacity`() throws {
     let pages = [Page("A"), Page("B")]
     let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B")).with {
@@ -190,7 +190,7 @@ import Units
     return try #require(timeline.layer(at: time)["edgeShadow"])
   }
 
-  /// KMNavigationBarTransition issue 44.
+  /// See KMNavigationBarTransition issue 44.
   @Test func `begins at the bottom of an opaque bar`() throws {
     for time in [0.05, 0.2, 0.7, 0.9] {
       let frame = try shadow(.km, .green, at: time).frame

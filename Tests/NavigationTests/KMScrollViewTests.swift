@@ -15,7 +15,7 @@ import Units
     }
   }
 
-  /// UIViewController+KMNavigationBarTransition.m:155.
+  /// See UIViewController+KMNavigationBarTransition.m:155.
   @Test(arguments: [true, false])
   func `has a fake bar that scrolls with the content while the page disappears`(isView: Bool) throws
   {
@@ -33,7 +33,7 @@ import Units
     #expect(try top("B", at: 0.45) == 0)
   }
 
-  /// UIViewController+KMNavigationBarTransition.m:159–184.
+  /// See UIViewController+KMNavigationBarTransition.m:159–184.
   @Test(arguments: [(1500.0, 1397.0), (1000, 1000), (-50, 0)])
   func `moves its offset into the bounds of the content before a push`(
     offset: Double, expected: Double
@@ -48,7 +48,7 @@ import Units
     }
   }
 
-  /// UIViewController+KMNavigationBarTransition.h:28.
+  /// See UIViewController+KMNavigationBarTransition.h:28.
   @Test func `behaves the same if it is km_scrollView, except that its fake bar does not scroll`()
     throws
   {
@@ -80,7 +80,7 @@ import Units
     #expect(abs(offset - 20) < 1e-6)
   }
 
-  /// UIViewController+KMNavigationBarTransition.m:55–68, 186–217.
+  /// See UIViewController+KMNavigationBarTransition.m:55–68, 186–217.
   @Test(arguments: [Profile.ios9, .ios11, .ios17], [true, false])
   func `stops adjusting its insets under an opaque bar until it has appeared, on iOS 11 and later`(
     profile: Profile, isOpaque: Bool

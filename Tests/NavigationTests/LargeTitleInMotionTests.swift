@@ -45,7 +45,7 @@ import Units
     }
   }
 
-  /// UIKit Facts, Large titles.
+  /// See UIKit Facts, Large titles.
   @Test func `cross-fades with a back label whose text is different`() throws {
     let timeline = try timelineAndBack(backButtonTitle: "Other")
     var count = 0

@@ -5,7 +5,7 @@ import Units
 
 private typealias Draw = BarDraws.Draw
 
-/// UIKit Facts, Legacy properties.
+/// See UIKit Facts, Legacy properties.
 @Suite struct `A bar with legacy properties` {
   private let tint = Paint.purple.color
 

@@ -53,7 +53,7 @@ private let color = Paint.yellow.color
     }
   }
 
-  /// KMNavigationBarTransition issues 167 and 172.
+  /// See KMNavigationBarTransition issues 167 and 172.
   @Test func `do not pass images to KM's fake bars, which copy only appearance objects`()
     throws
   {

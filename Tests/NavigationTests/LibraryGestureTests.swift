@@ -17,7 +17,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     .timeline(.jt).refusals.map(\.event.summary)
   }
 
-  /// JTNavigationController.m:39.
+  /// See JTNavigationController.m:39.
   @Test(arguments: [true, false, nil])
   func `has the controller's flag on a pushed page, regardless of the page's own flag`(page: Bool?)
     throws
@@ -27,7 +27,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     #expect(try refusals(page: page, library: false, from: 5, .push("B")).isEmpty)
   }
 
-  /// JTNavigationController.m:39; code in viewDidLoad runs later (section 6 of the library's README).
+  /// See JTNavigationController.m:39. Code in viewDidLoad runs later (section 6 of the library's README).
   @Test(arguments: [Callback.viewDidLoad, .viewDidAppear], [true, false])
   func `has the flag that the page's code sets after the push`(
     callback: Callback, isFull: Bool
@@ -64,7 +64,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
 }
 
 @Suite struct `JT's back image` {
-  /// JTNavigationController.m:47.
+  /// See JTNavigationController.m:47.
   @Test func `replaces the left item of a pushed page`() throws {
     var upper = Page("B")
     upper.navigationItem.leftBarButtonItem = "X"
@@ -108,7 +108,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
   private let missing =
     "swipe refused: jy: B was not pushed with animation and has no gesture recognizer"
 
-  /// JYNavigationController.m:77–84, JYNavInteractiveTransition.m:27–36.
+  /// See JYNavigationController.m:77–84, JYNavInteractiveTransition.m:27–36.
   @Test func `exists only on pages that are pushed with animation`() throws {
     #expect(try refusals(["A"], .push("B", animated: true)).isEmpty)
     #expect(try refusals(["A"], .push("B", animated: false)) == [missing])

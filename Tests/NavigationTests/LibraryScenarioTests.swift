@@ -30,7 +30,7 @@ import Units
     #expect(timeline.paints(at: timeline.end.seconds) == [.green])
   }
 
-  /// WRNavigationBar issue 134, in which the upper page has a clear bar with a white tint.
+  /// In WRNavigationBar issue 134, the upper page has a clear bar with a white tint.
   @Test(arguments: [System.native, .km, .meituan, .qmui])
   func `shows nothing white between a clear bar with a white tint and a colored bar`(
     system: System
@@ -60,7 +60,7 @@ import Units
     #expect(white == 0)
   }
 
-  /// KMNavigationBarTransition issue 174 and QMUI_iOS issue 1330.
+  /// See KMNavigationBarTransition issue 174 and QMUI_iOS issue 1330.
   @Test(arguments: [System.native, .km, .qmui, .meituan])
   func `shows nothing white between an opaque bar and a transparent one`(
     system: System
@@ -79,7 +79,7 @@ import Units
     }
   }
 
-  /// KMNavigationBarTransition issue 116.
+  /// See KMNavigationBarTransition issue 116.
   @Test(arguments: [Profile.ios10, .ios11, .ios17], [System.native, .km, .qmui, .meituan])
   func `keeps the offset of a table under an opaque bar during a push and a pop`(
     profile: Profile, system: System
@@ -99,8 +99,8 @@ import Units
     #expect(timeline.layer(at: timeline.end.seconds).page("A") == before)
   }
 
-  /// KMNavigationBarTransition issue 125: only the page itself restores its flag, except under Meituan, which
-  /// restores it in viewDidAppear.
+  /// Only the page itself restores its flag, except under Meituan, which restores it in viewDidAppear (see
+  /// KMNavigationBarTransition issue 125).
   @Test(arguments: [System.native, .km, .meituan])
   func `restores the translucency of a page that sets it in viewWillAppear`(
     system: System
@@ -117,7 +117,7 @@ import Units
     }
   }
 
-  /// QMUI_iOS issue 1498.
+  /// See QMUI_iOS issue 1498.
   @Test(arguments: System.sharedBar)
   func `ignores a swipe immediately after a push`(system: System)
     throws
@@ -129,7 +129,7 @@ import Units
     #expect(timeline.state(at: timeline.end.seconds).transition == nil)
   }
 
-  /// KMNavigationBarTransition issue 119, which is open: a fake bar keeps its initial height.
+  /// A fake bar keeps its initial height (KMNavigationBarTransition issue 119, which is open).
   @Test
   func
     `has fake bars of constant height under KM if one page has a large title, unlike UIKit's bar`()

@@ -78,7 +78,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
     #expect(isClose(window["edgeShadow"]?.opacity, 1 - p))
   }
 
-  /// UIKit Facts, Page geometry.
+  /// See UIKit Facts, Page geometry.
   @Test(arguments: [
     (320.0, 96.0), (375, 112), (390, 117), (393, 118), (402, 121), (414, 124), (428, 128),
     (430, 129), (440, 132), (744, 223), (820, 246), (1024, 307),

@@ -167,7 +167,7 @@ extension Timeline {
       .dismiss(addToView: nil, animated: true))
   }
 
-  /// KMNavigationBarTransition issue 149.
+  /// See KMNavigationBarTransition issue 149.
   @Test(arguments: System.sharedBar)
   func `shows the bar of a page that was pushed off-screen when the page becomes visible`(
     _ system: System
@@ -182,7 +182,7 @@ extension Timeline {
     #expect(timeline.callbacks.contains("C.viewDidAppear"))
   }
 
-  /// QMUI_iOS issue 426.
+  /// See QMUI_iOS issue 426.
   @Test(arguments: System.sharedBar)
   func `defers a push during the presentation`(_ system: System) throws {
     let scene = pushing(.fullScreen).script(

@@ -24,7 +24,7 @@ import Units
     }
   }
 
-  /// UINavigationBar+QMUI.m:312–318.
+  /// See UINavigationBar+QMUI.m:312–318.
   @Test(arguments: [Profile.ios15, .ios17, .ios18])
   func `hides the effect while the appearance has an image, from iOS 15`(profile: Profile) throws {
     #expect(try !hasEffect(true, profile))
@@ -58,7 +58,7 @@ import Units
     }.timeline(system).state(at: 0.55).bar.isHidden
   }
 
-  /// UINavigationController+NavigationBarTransition.m:286, 455–461.
+  /// See UINavigationController+NavigationBarTransition.m:286, 455–461.
   @Test(arguments: [System.qmui, .qmui2018], [true, false])
   func `has no effect without shouldCustomizeNavigationBarTransitionIfHideable`(
     system: System, preferred: Bool
@@ -75,7 +75,7 @@ import Units
 }
 
 @Suite struct `The title under QMUI` {
-  /// UINavigationController+NavigationBarTransition.m:401–424 in 4.8.0; 4.2.1:395–408.
+  /// See UINavigationController+NavigationBarTransition.m:401–424 in 4.8.0 and 395–408 in 4.2.1.
   @Test(arguments: [System.qmui, .qmui2018], [Profile.ios11, .ios15])
   func `keeps its font but loses its color on a page that returns no color`(
     system: System, profile: Profile

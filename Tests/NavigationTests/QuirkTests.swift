@@ -40,7 +40,7 @@ import Units
     #expect(try height(scene.with { $0.quirks = [.popToRootSnapsLargeTitle] }) == 96)
   }
 
-  /// rdar 24535291; both pages hide the bar.
+  /// See rdar 24535291. Both pages hide the bar.
   @Test func `shows the previous page's items after every push that follows a canceled swipe`()
     throws
   {
@@ -86,7 +86,7 @@ import Units
     #expect(try quirky.timeline(system).events == scene.timeline(system).events)
   }
 
-  /// rdar 27169343.
+  /// See rdar 27169343.
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
   func `ignores isTranslucent in a pop on iOS 10`(_ profile: Profile) throws {
     func page(_ name: PageID, _ isTranslucent: Bool) -> Page {
@@ -106,7 +106,7 @@ import Units
     #expect(quirkEvents.count == (profile == .ios10 ? 1 : 0))
   }
 
-  /// rdar 20854652.
+  /// See rdar 20854652.
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
   func `keeps the hidden tab bar in a pushed page's bottom inset up to iOS 10`(
     _ profile: Profile
@@ -124,7 +124,7 @@ import Units
     #expect(try bottoms(quirky) == [profile < .ios11 ? 49 : 0, 0])
   }
 
-  /// rdar 26697566.
+  /// See rdar 26697566.
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
   func `leaves the back indicator pressed after a refused tap up to iOS 10`(_ profile: Profile)
     throws
@@ -191,8 +191,8 @@ import Units
     #expect(UnsimulatedQuirk.all.allSatisfy { !$0.reason.isEmpty && Quirk(named: $0.name) == nil })
   }
 
-  /// UIKit Facts, UIKit bugs.
-  @Test func `contains all bugs in UIKit Facts`() {
+  /// See UIKit Facts, UIKit bugs.
+  @Test func `contains every bug that UIKit Facts lists`() {
     let radars = [
       24_535_291, 14_794_181, 34_465_226, 27_169_343, 49_683_986, 20_854_652, 16_974_099,
       26_697_566, 38_182_194,

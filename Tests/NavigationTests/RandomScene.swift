@@ -5,7 +5,7 @@ import Units
 /// A random scene: pages with styles and hidden flags, and a script with all operations.
 struct RandomScene {
   var scene: Scene
-  /// The hidden flag that each page sets in viewWillAppear; nil if pages do not set it.
+  /// The hidden flag that each page sets in viewWillAppear, or nil if pages do not set it.
   var hides: [PageID: Bool]?
   var paints: [PageID: Paint]
 

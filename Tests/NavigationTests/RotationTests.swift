@@ -8,7 +8,7 @@ private func device(_ name: String) throws -> Device {
 }
 
 @Suite struct `A device in landscape orientation` {
-  /// UIKit Facts, Bar height and Orientation.
+  /// See UIKit Facts, Bar height and Orientation.
   @Test(arguments: [
     ("iPhone SE", 0.0, 0.0, 32.0), ("iPhone 8", 0, 0, 32), ("iPhone 8 Plus", 0, 0, 44),
     ("iPhone X", 44, 21, 32), ("iPhone 11", 48, 21, 44), ("iPhone 13 mini", 50, 21, 32),
@@ -176,7 +176,7 @@ private func device(_ name: String) throws -> Device {
   }
 }
 
-/// KMNavigationBarTransition issue 4.
+/// See KMNavigationBarTransition issue 4.
 @Suite struct `A pop after a rotation` {
   @Test(arguments: System.fakeBars, [Profile.ios11, .ios17])
   func `has fake bars with the new height on both pages`(

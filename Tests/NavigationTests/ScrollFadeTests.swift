@@ -54,7 +54,7 @@ extension Timeline {
     for time in [0.2, 0.5, 1, 1.9, 2.5] { #expect(timeline.alpha(at: time) == 1) }
   }
 
-  /// LTNavigationBar issue 10.
+  /// See LTNavigationBar issue 10.
   @Test func `fades the next page's bar if the page remains the delegate`()
     throws
   {

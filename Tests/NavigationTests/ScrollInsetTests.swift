@@ -192,7 +192,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  /// UIKit Facts, Scroll view insets.
+  /// See UIKit Facts, Scroll view insets.
   @Test func `are equal for “automatic” and “always” if a first subview scrolls only horizontally`()
     throws
   {

@@ -62,7 +62,7 @@ private func rounded(_ value: Double, places: Int = 4) -> String {
     }
   }
 
-  /// UIKit Facts, Transition curve.
+  /// See UIKit Facts, Transition curve.
   @Test(arguments: [
     (0.25, 0.0527), (0.5, 0.0919), (0.75, 0.1475), (0.9, 0.213), (0.95, 0.2598), (0.99, 0.3636),
   ])

@@ -6,7 +6,7 @@ struct PresentedPage {
   let page: PageID
   let isFullScreen: Bool
   var isDismissing = false
-  /// The end of the running animation, or nil.
+  /// The end of the running animation, or nil if no animation is running.
   var end: Int?
   var step: Int
 }

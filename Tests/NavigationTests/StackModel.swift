@@ -4,7 +4,7 @@ import Units
 /// A prediction of the stack and the hidden flag from the script alone, according to UIKit Facts,
 /// Navigation calls.
 ///
-/// `hides` is the hidden flag that each page sets in viewWillAppear; nil if pages do not set it.
+/// `hides` is the hidden flag that each page sets in viewWillAppear, or nil if pages do not set it.
 struct StackModel {
   private(set) var stack: [PageID]
   private(set) var isHidden: Bool

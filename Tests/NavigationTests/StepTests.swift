@@ -8,7 +8,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).with { $0.steps = steps }
 }
 
-/// Returns the issue of a scene under a system, or nil.
+/// Returns the issue of a scene under a system, or nil if there is none.
 private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   do {
     _ = try scene.timeline(system)

@@ -70,7 +70,7 @@ extension Timeline {
     #expect(withoutTabBar.frame.height == 812 && withoutTabBar.safeAreaInsets.bottom == 34)
   }
 
-  /// KMNavigationBarTransition issue 104.
+  /// See KMNavigationBarTransition issue 104.
   @Test(arguments: System.sharedBar)
   func `moves with the page that shows it, below the page that hides it`(
     _ system: System

@@ -27,7 +27,7 @@ private let pages = ["A", "B", "C"].map { name in
     }
   }
 
-  /// RTRootNavigationController issue 292.
+  /// See RTRootNavigationController issue 292.
   @Test func `have a Back item under RT and an image under JT, but not on the root page`()
     throws
   {
@@ -106,7 +106,7 @@ private let pages = ["A", "B", "C"].map { name in
     #expect(try scene.timeline(.jt).paints(at: 0) == [nil])
   }
 
-  /// RTRootNavigationController issues 64 and 96.
+  /// See RTRootNavigationController issues 64 and 96.
   @Test func `decide only once whether a swipe can begin under RT`() throws {
     func refusals(_ page: Page, _ system: System, from: Double = 0, isRoot: Bool = false) throws
       -> Int

@@ -48,7 +48,6 @@ extension NavigationEvent {
 }
 
 extension NavigationState {
-  /// Applies an event.
   package mutating func apply(_ event: NavigationEvent) {
     switch event {
     case .script(let event): apply(event)

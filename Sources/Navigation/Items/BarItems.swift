@@ -33,7 +33,9 @@ package struct BarItems: Hashable, Sendable {
   package var rightItems: Button?
   /// The horizontal range for a title, between left and right items.
   package var titleArea: ClosedRange<Double>
-  /// The back label or, if none fits, an empty label at its position; nil without a back button.
+  /// The back label, or an empty label at its position if none fits.
+  ///
+  /// The value is nil if there is no back button.
   private(set) var backLabelPlace: Label?
 }
 
@@ -47,7 +49,7 @@ extension BarItems {
     titleAttributes: TextAttributes, size: Size, largeTitleHeight: Double? = nil, in scene: Scene
   ) {
     let measure = Measure(scene: scene, height: size.height)
-    // In landscape orientation, the insets on both sides are equal.
+    // The safe area has equal insets on the left and on the right, so both margins are equal.
     let margin = ItemMetrics.margin(width: size.width) + scene.device.safeArea.left
     rightItems = item.rightBarButtonItem.map { measure.button($0, margin: margin) }
     if let frame = rightItems?.frame {
@@ -101,7 +103,7 @@ extension BarItems {
 
   /// Returns whether the style has both images of the back indicator.
   ///
-  /// With only one, UIKit uses its own pair (UIKit Facts, Back indicator mask).
+  /// If only one is set, UIKit uses its own pair (UIKit Facts, Back indicator mask).
   static func hasOwnIndicator(_ style: BarStyle) -> Bool {
     style.backIndicatorImage != nil && style.backIndicatorTransitionMaskImage != nil
   }

@@ -12,9 +12,9 @@ struct ItemPath {
   let newBackLabel: BarItems.Label?
   var oldLargeTitle: MovingTitle?
   var newLargeTitle: MovingTitle?
-  /// The opacity of the old back button if it becomes a large title with different text, or nil.
+  /// The opacity of the old back button if it becomes a large title with different text, or nil otherwise.
   var oldBackOpacity: Double?
-  /// The opacity of the new back button if it replaces a large title with different text, or nil.
+  /// The opacity of the new back button if it replaces a large title with different text, or nil otherwise.
   var newBackOpacity: Double?
 
   /// A moving large title with its own opacity.

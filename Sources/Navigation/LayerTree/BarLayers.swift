@@ -13,7 +13,7 @@ extension LayerTreeBuilder {
       children: (state.bar.showsBackground ? backgrounds : []) + items)
   }
 
-  /// The bar's height in points, with the area of the large title.
+  /// The bar's height in points, including the area of the large title.
   var barHeight: Double {
     scene.barHeight
       + (slidingOwner.map { state.largeTitleHeight($0.page, in: $0.stack, of: scene, at: instant) }

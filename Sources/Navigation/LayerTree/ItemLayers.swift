@@ -77,7 +77,8 @@ extension LayerTreeBuilder {
       scene.profile.titlesFadeBesideItems
         ? items.titleFade(beside: other) : items.titleFade(before: new.rightItems)
     }
-    // If the large title has different text, the back button appears later and disappears earlier.
+    // If the texts of the large title and the back label differ, the back button appears later and disappears
+    // earlier.
     let outgoingBack = outgoing.with(opacity: path.oldBackOpacity ?? outgoing.opacity)
     let incomingBack = incoming.with(opacity: path.newBackOpacity ?? incoming.opacity)
     let incomingLabel =

@@ -94,7 +94,7 @@ extension LayerTreeBuilder {
       "container/background", frame: screen, content: .color(isLost ? .white : .black))
   }
 
-  /// The presented page sheet, or nil.
+  /// The presented page sheet, or nil if there is none.
   private var sheet: Modal? { state.modal.flatMap { $0.style == .pageSheet ? $0 : nil } }
 
   /// Returns the presenting view behind a page sheet: one picture of the screen, scaled down and darkened,

@@ -11,7 +11,6 @@ package enum Motion: Hashable, Sendable {
   /// A UIView animation from p₀ to p₁ with ease-in-out.
   case eased(start: Time, from: Double, to: Double, duration: Time)
 
-  /// The end of the motion.
   package var end: Time {
     switch self {
     case .spring(let start): start + Spring.duration

@@ -14,7 +14,7 @@ package struct Scene: Sendable {
   package var tabBar: TabBar?
   /// The time in the status bar, or nil for no status bar.
   package var statusBarTime: String?
-  /// The override of `childForStatusBarStyle` in the app's navigation controller, or nil.
+  /// The override of `childForStatusBarStyle` in the app's navigation controller, or nil if there is none.
   package var childForStatusBarStyle: StatusBarChild?
   /// The language of UIKit's own strings.
   package var locale = Localization.en

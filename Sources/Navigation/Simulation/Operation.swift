@@ -23,7 +23,7 @@ struct Operation {
   var steps: [Int] = []
 }
 
-/// A page's asynchronous work.
+/// Work that a page's code schedules with a delay.
 struct DelayedWork {
   var due: Time
   var actions: [HookAction]

@@ -42,7 +42,7 @@ extension Simulation {
 
   /// Continues a library's own swipe when the finger lifts or the screens have settled.
   ///
-  /// Returns whether anything happened.
+  /// Returns whether the finger was lifted or the swipe ended.
   mutating func endOwnSwipe() -> Bool {
     guard let ended = ownSwipe, let screens = model.state.screens,
       screens.motion.end <= model.clock

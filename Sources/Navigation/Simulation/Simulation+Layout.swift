@@ -3,16 +3,16 @@ import Units
 /// The condition under which a layout pass lays out a page.
 enum LayoutCondition {
   case always
-  /// If its layout has changed, or on request.
+  /// The page is laid out if its layout has changed or its code has requested a layout.
   case ifChanged
-  /// On request, with the same frame and safe area.
+  /// The page is laid out, with the same frame and safe area, if its code has requested a layout.
   case ifRequested
 }
 
 extension Simulation {
   /// Runs the layout pass, which begins a pending operation or lays out pages whose layout has changed.
   ///
-  /// Returns whether anything happened.
+  /// Returns whether an operation began or a page was laid out.
   mutating func layOut() -> Bool {
     if let operation = pending {
       begin(operation)
@@ -23,7 +23,7 @@ extension Simulation {
     return layOutAddedChildren() || isLaidOut
   }
 
-  /// Lays out visible pages, and returns whether there were any to lay out.
+  /// Lays out visible pages, and returns whether any page was laid out.
   ///
   /// During a transition, frames and safe areas do not change, and pages are laid out only on request.
   private mutating func layOutVisiblePages() -> Bool {

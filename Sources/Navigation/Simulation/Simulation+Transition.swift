@@ -61,7 +61,7 @@ extension Simulation {
 
   /// Begins an operation: callbacks, layout of the appearing page and animation.
   ///
-  /// Without animation, it ends immediately.
+  /// Without animation, the operation ends immediately.
   mutating func begin(_ operation: Operation) {
     pending = nil
     running = operation

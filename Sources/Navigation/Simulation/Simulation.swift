@@ -28,7 +28,7 @@ struct Simulation<System: TransitionSystem> {
   var deferredRotations: [(Orientation, step: Int)] = []
   /// Pages whose code has requested a layout.
   var needsLayout: Set<PageID> = []
-  /// Asynchronous work, sorted by due time.
+  /// Delayed work, sorted by due time.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]
   /// The number of started steps.
@@ -52,7 +52,7 @@ struct Simulation<System: TransitionSystem> {
     }
   }
 
-  /// Runs the whole script.
+  /// Runs the whole script and returns its timeline.
   mutating func timeline() throws(SimulationIssue) -> Timeline {
     let scene = model.scene
     try setUpStack()
@@ -85,7 +85,7 @@ struct Simulation<System: TransitionSystem> {
   private mutating func advanceClock() -> Bool {
     openSteps = openSteps.filter { !isSettled(steps[$0]) }
     let isOver = openSteps.isEmpty && startedSteps == steps.count
-    // Lets a sliding bar finish.
+    // The script is not over until a bar that slides has stopped.
     let slideEnd = model.state.slideEnd(after: model.clock)
     guard !isOver || slideEnd != nil else { return false }
     var next: [Time] = delayed.prefix(1).map(\.due)

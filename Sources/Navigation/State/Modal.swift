@@ -36,7 +36,7 @@ package struct Modal: Hashable, Sendable {
   ///
   /// The step settles when its animation ends.
   package var step: Int?
-  /// The start of the running animation, or nil.
+  /// The start of the running animation, or nil if no animation is running.
   package var start: Time?
   /// Whether the animator adds the view that appears to the container view.
   package var addsToView: Bool
@@ -61,7 +61,7 @@ package struct Modal: Hashable, Sendable {
   /// Yang (2017) does not state the duration.
   package static let duration = Spring.duration
 
-  /// The end of the running animation.
+  /// The end of the running animation, or nil if no animation is running.
   package var end: Time? { start.map { $0 + Self.duration } }
 
   /// Whether the presenting view is in the window.

@@ -15,7 +15,6 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var tabBarFrame: Rect?
   /// Whether a library has made the tab bar translucent.
   package internal(set) var isTabBarMadeTranslucent = false
-  /// The screen's orientation.
   package internal(set) var orientation = Orientation.portrait
   /// The page that is presented over the navigation controller.
   package internal(set) var modal: Modal?
@@ -28,7 +27,7 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var viewColor = Color.black
   /// Whether the upper page's edge shadow begins at the bar's bottom.
   package internal(set) var isEdgeShadowBelowBar = false
-  /// The screenshots that a library moves, or nil.
+  /// The screenshots that a library moves, or nil if none are moving.
   package internal(set) var screens: SnapshotTransition? {
     get { sharedScreens?.value }
     set { sharedScreens = newValue.map(Shared.init) }

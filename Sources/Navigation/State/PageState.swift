@@ -9,7 +9,7 @@ package struct PageState: Hashable, Sendable {
   /// Whether the view is not in the navigation controller's view, because the app's animator has not added
   /// it.
   package var isViewMissing = false
-  /// The parent page.
+  /// The parent page, or nil if the page is not a child.
   package var parent: PageID?
   /// The child pages, in back-to-front order.
   package var children: [PageID] = []
@@ -28,7 +28,7 @@ package struct PageState: Hashable, Sendable {
   /// The changes that the page's code has made to its navigation item.
   package var itemChanges = ItemChanges()
   package var fakeBar: FakeBar?
-  /// The page's own bar, if pages have bars of their own.
+  /// The page's own bar, or nil if pages share the real bar.
   package var bar: PageBar? {
     get { sharedBar?.value }
     set { sharedBar = newValue.map(Shared.init) }

@@ -71,7 +71,7 @@ package struct BarPerPage: TransitionSystem {
     .set(\.compactScrollEdgeAppearance, nil),
   ]
 
-  /// Returns the part of a setter that styles titles and buttons, or nil.
+  /// Returns the part of a setter that styles titles and buttons, or nil if there is none.
   private static func itemChange(_ change: BarChange) -> BarChange? {
     if change == .set(\.barStyle, .blackTranslucent) { return .set(\.barStyle, .black) }
     if change.property.part.contains(.items) { return change }

@@ -79,15 +79,15 @@ package struct Hooks<System>: Sendable {
 
   /// The motion of an animated push or pop that starts at a time, or nil for UIKit's spring.
   package var motion: Query<Time, Motion>?
-  /// A note for the trace if the library removes the animation from a push, or nil.
+  /// A note for the trace if the library removes the animation from a push, or nil if it does not.
   package var pushWithoutAnimation: Query<PushCall, String?>?
-  /// The reason that the library ignores a push, or nil.
+  /// The reason that the library ignores a push, or nil if it does not.
   package var refusesPush: Query<PushCall, Refusal?>?
-  /// The reason that the library ignores a pop, or nil.
+  /// The reason that the library ignores a pop, or nil if it does not.
   package var refusesPop: Query<PopCall, Refusal?>?
-  /// The reason that a swipe does not begin, or nil.
+  /// The reason that a swipe does not begin, or nil if it does.
   ///
-  /// It replaces UIKit's decision.
+  /// The result replaces UIKit's decision.
   package var refusesSwipe: Query<SwipeRequest, Refusal?>?
 
   /// Whether the library hides the effect of an appearance that has an image.

@@ -84,7 +84,7 @@ package struct JTNavigationController: TransitionSystem {
     if frame != navigation.tabBarFrame { navigation.apply(.tabBarMoved(frame: frame)) }
   }
 
-  /// Returns the reason that a swipe does not begin, or nil.
+  /// Returns the reason that a swipe does not begin, or nil if it does.
   ///
   /// Hidden bars, left items and running transitions do not matter.
   private static func refusal(of request: SwipeRequest, in navigation: NavigationModel) -> Refusal?

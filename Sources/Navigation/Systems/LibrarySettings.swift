@@ -120,7 +120,7 @@ package struct SettingValues: Hashable, Sendable {
       + barChanges.map(\.description)).joined(separator: ", ")
   }
 
-  /// The written value, or nil.
+  /// The written value, or nil if there is none.
   package subscript(key: String) -> SettingValue? {
     get { values[key] }
     set { values[key] = newValue }

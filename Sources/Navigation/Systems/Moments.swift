@@ -61,7 +61,7 @@ package struct TransitionCompletion: Sendable {
 /// A request to begin a swipe back.
 package struct SwipeRequest: Sendable {
   package let swipe: Swipe
-  /// The reason that UIKit itself would refuse the swipe, or nil.
+  /// The reason that UIKit itself would refuse the swipe, or nil if it would not.
   package let uikit: Refusal?
   /// Whether another push or pop is running.
   package let isBusy: Bool
@@ -115,6 +115,6 @@ extension Swipe {
   /// UIKit's own value is not known, but reimplementations agree on 20 (UIKit Facts, Swipe back).
   static let edgeZone = 20.0
 
-  /// The reason that the screen-edge gesture does not recognize the swipe, or nil.
+  /// The reason that the screen-edge gesture does not recognize the swipe, or nil if it does.
   var edgeRefusal: Refusal? { from > Self.edgeZone ? .outsideEdgeZone(from) : nil }
 }

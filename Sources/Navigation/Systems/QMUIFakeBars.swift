@@ -13,7 +13,7 @@ extension QMUI {
     if !set.isAnimated { complete(in: &navigation) }
   }
 
-  /// Mirrors a setter.
+  /// Mirrors a setter of the real bar to the fake bar.
   ///
   /// From iOS 15, a legacy setter also sets the appearance object.
   func handleSetter(_ change: BarChange, in navigation: inout NavigationModel) {
