@@ -5,7 +5,7 @@ import Testing
 struct KeyCase: Sendable, CustomTestStringConvertible {
   let mapping: String
   let key: String
-  /// A valid value; nil if another case of the same key has one.
+  /// A valid value, or nil if another case of the same key has one.
   let good: String?
   /// An invalid value.
   let bad: String

@@ -155,7 +155,7 @@ extension LintedScenario {
   /// Returns the location that gives a page an item, or nil if the page does not have the item after it has
   /// appeared.
   ///
-  /// For a page that never appears, the item in the scenario counts.
+  /// For a page that never appears, the result depends on the item in the scenario.
   private func item(
     of page: Page, in histories: [BarHistory], _ key: String,
     _ isIncluded: (NavigationItem) -> Bool
