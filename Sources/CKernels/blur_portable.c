@@ -1,7 +1,7 @@
 #include "blur.h"
 
-// The loops process adjacent numbers, so compilers can vectorize them. Each tile is first summed across the
-// rows. The sums are then combined horizontally.
+// The loops process adjacent numbers, so compilers can vectorize them. A loop first sums each tile across the
+// rows and then combines the sums horizontally.
 
 /// The size of a tile in numbers, four per cell or pixel.
 enum { TILE = 512 };

@@ -2,7 +2,7 @@
 
 // The functions process eight adjacent numbers at a time, which compilers map to vector registers.
 
-/// Eight adjacent numbers at any address, and eight sums.
+/// Vectors of eight adjacent numbers, at any address, and of eight sums.
 typedef int16_t numbers __attribute__((ext_vector_type(8), aligned(2)));
 typedef int32_t totals __attribute__((ext_vector_type(8)));
 

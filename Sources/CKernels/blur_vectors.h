@@ -41,7 +41,7 @@ typedef uint32_t unaligned_pair __attribute__((aligned(2), may_alias));
 /// The number of cells in a vector.
 enum { CELLS = sizeof(vector) / sizeof(ckernels_cell) };
 
-/// The number of cells that are prepared at a time, so that they stay in the L1 cache.
+/// The number of cells that are prepared at a time, which is small enough for the L1 cache.
 enum { TILE = 128 };
 
 /// Shuffle indices for a lane: the interleaved channels of two adjacent pixels or cells; red, green

@@ -10,7 +10,7 @@
 #define AVX2 __attribute__((target("avx2")))
 #define AVX2_INLINE AVX2 static inline __attribute__((always_inline))
 
-/// 8 pixels with two 16-bit lanes each. Red and blue are the low (even) bytes of the lanes, and green and
+/// Eight pixels with two 16-bit lanes each. Red and blue are the low (even) bytes of the lanes, and green and
 /// alpha are the high (odd) bytes.
 ///
 /// The functions use operators and constants in memory instead of intrinsics where possible, because
@@ -76,7 +76,7 @@ AVX2_INLINE lanes_t broadcast(uint16_t number) {
   return (lanes_t)_mm256_set1_epi16((short)number);
 }
 
-/// a·b >> 16
+/// Returns the high half of each product: a·b >> 16.
 AVX2_INLINE lanes_t high_product(lanes_t a, lanes_t b) {
   return (lanes_t)_mm256_mulhi_epu16((__m256i)a, (__m256i)b);
 }

@@ -10,8 +10,8 @@
 #define AVX512 __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl")))
 #define AVX512_INLINE AVX512 static inline __attribute__((always_inline))
 
-/// 16 pixels with two 16-bit lanes each. Red and blue are the low (even) bytes of the lanes, and green and
-/// alpha are the high (odd) bytes.
+/// Sixteen pixels with two 16-bit lanes each. Red and blue are the low (even) bytes of the lanes, and green
+/// and alpha are the high (odd) bytes.
 ///
 /// The functions use operators and constants in memory instead of intrinsics where possible, because
 /// operators become single instructions even in a debug build.
@@ -56,7 +56,7 @@ AVX512_INLINE lanes_t interleave_high(lanes_t even, lanes_t odd) {
   return (lanes_t)_mm512_mask_alignr_epi8(high, even_bytes, low, low, 1);
 }
 
-/// a·b >> 16
+/// Returns the high half of each product: a·b >> 16.
 AVX512_INLINE lanes_t high_product(lanes_t a, lanes_t b) {
   return (lanes_t)_mm512_mulhi_epu16((__m512i)a, (__m512i)b);
 }

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <wasm_simd128.h>
 
-/// 4 pixels with two 16-bit lanes each. Red and blue are the low (even) bytes of the lanes, and green and
+/// Four pixels with two 16-bit lanes each. Red and blue are the low (even) bytes of the lanes, and green and
 /// alpha are the high (odd) bytes.
 typedef uint16_t lanes_t __attribute__((vector_size(16)));
 typedef uint8_t bytes_t __attribute__((vector_size(16)));
@@ -60,7 +60,7 @@ WASM_INLINE lanes_t scaled(lanes_t bytes, lanes_t m) {
   return div255_high((bytes & 255) * m) >> 8 | (div255_high((bytes >> 8) * m) & 0xFF00);
 }
 
-/// Adds bytes.
+/// Adds the bytes of two vectors.
 WASM_INLINE lanes_t sum(lanes_t a, lanes_t b) { return (lanes_t)((bytes_t)a + (bytes_t)b); }
 
 /// Source-over: s + d·(255 − sₐ).

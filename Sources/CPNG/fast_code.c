@@ -5,7 +5,7 @@
 #define PART_SIZE ((size_t)1024)
 #define STRIDE (16 * PART_SIZE)
 
-/// The weight of a symbol that occurs once in a sample, compared with one that does not occur.
+/// The weight of a symbol that occurs once in a sample, relative to a symbol that does not occur.
 #define WEIGHT 16
 /// The limit for codes: four literals and seven pending bits must fit in 64 bits.
 #define LONGEST_CODE 13

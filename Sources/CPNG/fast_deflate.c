@@ -7,9 +7,9 @@
 #include "fast_code.h"
 #include "runs.h"
 
-/// The number of saved bits that is worth a new code, which costs the bits of its tables and the time to
-/// build it. With this value, the frames of the benchmark have 1 to 16 codes. A tenth of it reduces the size
-/// by less than 2%.
+/// The number of bits that a new code must save. The code costs the bits of its tables and the time to build
+/// it. With this value, the frames of the benchmark have 1 to 16 codes; a tenth of the value reduces their
+/// size by less than 2%.
 #define WORTHWHILE_BITS 16000
 
 /// The space for a portion in which each literal has 13 bits, and for the tables of its code.

@@ -12,12 +12,12 @@
 /// stream on every processor. The memory is reused.
 struct cpng_fast_deflation;
 
-/// Returns a new deflation, or NULL if there is not enough memory. If it is portable, it does not use
-/// instruction set extensions.
+/// Returns a new deflation, or NULL if there is not enough memory. If `is_portable` is true, the deflation
+/// does not use instruction set extensions.
 struct cpng_fast_deflation *cpng_new_fast_deflation(bool is_portable);
 void cpng_free_fast_deflation(struct cpng_fast_deflation *deflation);
 
-/// Begins a new stream of pixels of 1 to 4 bytes.
+/// Begins a new stream for pixels of 1 to 4 bytes.
 void cpng_begin_fast_deflation(struct cpng_fast_deflation *deflation, int pixel_size);
 
 /// Adds bytes to the stream, and ends the stream if they are the last. Returns false if there is not enough

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The number of bytes of filtered rows that are decompressed at a time. A portion stays in the cache.
+/// The number of bytes of filtered rows that are decompressed at a time, which is small enough for the cache.
 #define PORTION_SIZE ((size_t)256 << 10)
 
 /// Decompressed rows that are not yet in the picture.
@@ -96,7 +96,7 @@ static bool unfilter_row(uint8_t filter, uint8_t *row, const uint8_t *above, siz
   }
 }
 
-/// Sets the output of the decompressor to the next rows, or to the byte after the last ones.
+/// Sets the output of the decompressor to the next rows or, after the last row, to the extra byte.
 static void set_output(struct rows *rows, struct inflate_state *state) {
   uint32_t left = rows->idat->height - rows->done;
   rows->row_count = left < rows->maximum_rows ? left : rows->maximum_rows;

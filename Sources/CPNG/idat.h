@@ -14,7 +14,7 @@ struct idat {
 
   uint32_t width;
   uint32_t height;
-  /// 1 gray, 2 gray and alpha, 3 RGB, 4 RGBA.
+  /// 1 for gray, 2 for gray and alpha, 3 for RGB, 4 for RGBA.
   int channels;
 
   /// The destination of the pixels, RGBA and not premultiplied.

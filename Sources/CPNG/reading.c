@@ -33,7 +33,7 @@ static void begin(struct attempt *attempt) {
   png_set_chunk_cache_max(attempt->png, MAX_CHUNK_COUNT);
   // Otherwise, an incorrect CRC in tRNS would silently make the picture opaque.
   png_set_crc_action(attempt->png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
-  // -1: all chunks except IHDR, PLTE, tRNS, IDAT and IEND are skipped, including known ones.
+  // The count −1 means all chunks except IHDR, PLTE, tRNS, IDAT and IEND, including known ones.
   png_set_keep_unknown_chunks(attempt->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
 }
 

@@ -15,7 +15,7 @@ VARIABLES_OF_TRANSOM = {"CI", "NO_COLOR", "SNAPSHOT_ARTIFACTS", "SNAPSHOT_TESTIN
 ENVIRONMENT = {
     name: value for name, value in os.environ.items() if name not in VARIABLES_OF_TRANSOM
 }
-# Without the backtracer, a process that crashes ends at once.
+# Without the backtracer, a process that crashes ends immediately.
 ENVIRONMENT["SWIFT_BACKTRACE"] = "enable=no"
 
 

@@ -59,8 +59,8 @@ typedef enum {
   CPNG_FAST
 } cpng_compression;
 
-/// Returns a writer, or NULL if there is not enough memory. If it is portable, it does not use instruction
-/// set extensions, except for those that the libraries use.
+/// Returns a writer, or NULL if there is not enough memory. If `is_portable` is true, only the libraries use
+/// instruction set extensions.
 cpng_writer *cpng_new_writer(cpng_compression compression, bool is_portable);
 void cpng_free_writer(cpng_writer *writer);
 
