@@ -40,7 +40,7 @@ import Units
     #expect(try height(scene.with { $0.quirks = [.popToRootSnapsLargeTitle] }) == 96)
   }
 
-  /// See rdar 24535291. Both pages hide the bar.
+  /// Both pages hide the bar, as in rdar 24535291.
   @Test func `shows the previous page's items after every push that follows a canceled swipe`()
     throws
   {
