@@ -70,9 +70,9 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Draws the sheet and writes it to a PNG file, which appears only when it is complete.
+  /// Draws the sheet and writes it atomically to a PNG file.
   ///
-  /// Nothing is written if the drawing is stopped.
+  /// If drawing is stopped, nothing is written.
   package func write(
     to path: String, shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }

@@ -45,9 +45,9 @@ package struct ComparisonAnimation: Sendable {
       + "\(layout.height) pixels"
   }
 
-  /// Draws the frames and writes them to an animated PNG file, which appears only when it is complete.
+  /// Draws the frames and writes them atomically to an animated PNG file.
   ///
-  /// Nothing is written if the drawing is stopped.
+  /// If drawing is stopped, nothing is written.
   package func write(
     to path: String, shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }

@@ -25,7 +25,7 @@ extension Sheet {
   private static let shortCount = 24
   private static let shortColumns = 6
 
-  /// Draws the sheet and writes it to a PNG file, which appears only when it is complete.
+  /// Draws the sheet and writes it atomically to a PNG file.
   ///
   /// - Returns: Whether the file was written; `false` if the work was stopped.
   package func write(

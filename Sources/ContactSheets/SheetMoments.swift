@@ -49,7 +49,7 @@ private struct Movement {
   let start: Time
   let end: Time
 
-  /// The duration in seconds below which the thirds of a movement hardly differ.
+  /// The duration, in seconds, below which the thirds of a movement hardly differ.
   private static let short = 0.2
 
   /// Returns the frames that show the start, the thirds and the end.

@@ -25,7 +25,7 @@ package enum PNGWriter {
     return Array(try encoder.finish())
   }
 
-  /// Writes a picture to a file, which appears only when it is complete.
+  /// Writes a picture atomically to a file.
   package static func write(
     _ picture: PixelBuffer, to path: String, kernels: Kernels = .fastest
   ) throws(ImageFileError) {

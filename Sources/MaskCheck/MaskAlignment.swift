@@ -39,8 +39,9 @@ package struct MaskAlignment: Hashable, Sendable {
 
   /// The maximum misfit of a matching outline, in points.
   private static let maximumMisfit = 0.5
-  /// The maximum difference between the misfits of two equally good fits, in points, which is less than a
-  /// pixel.
+  /// The maximum difference, in points, between the misfits of two equally good fits.
+  ///
+  /// It is less than a pixel.
   private static let tieTolerance = 0.1
 
   /// Returns the position at which the alpha of a row first crosses ½, interpolated between pixel centers,

@@ -3,7 +3,7 @@ import ContactSheets
 import Pixels
 import Units
 
-/// Draws the cells of the sheet of a mask check, each of which shows an enlarged part of a frame.
+/// Draws the cells of a mask check's sheet, which show an enlarged part of each frame.
 package struct MaskCells {
   private let part: PixelRect
   private let slot: PixelRect

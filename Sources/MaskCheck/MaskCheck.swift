@@ -46,7 +46,7 @@ package struct MaskCheck: Sendable {
     var shape: [UInt8] = []
     frames = lists.map { list in
       let pixels = SlotPixels(of: list, in: slot)
-      // The indicator is the same in all frames, because both bars have it.
+      // The indicator is the same in all frames, because both bars use it.
       let line = outline ?? IndicatorOutline(pixels.indicator, width: slot.width)
       if outline == nil { (outline, shape) = (line, pixels.indicator) }
       return FrameMasking(pixels, line, scale: film.scale)
@@ -85,7 +85,7 @@ package struct MaskCheck: Sendable {
     return alignment.map { Point(x: $0.x / point, y: $0.y / point) }
   }
 
-  /// The smallest offset that counts as a misalignment, in points, which is at most half a pixel.
+  /// The smallest offset, in points, that counts as a misalignment: at most half a pixel.
   private static let minimumMisalignment = 0.2
 
   private func measuredFindings(hasNoShape: Bool) -> [MaskFinding] {

@@ -152,7 +152,7 @@ package struct MaskSheet {
 }
 
 extension MaskCheck {
-  /// Draws the sheet and writes it to a PNG file, which appears only when it is complete.
+  /// Draws the sheet and writes it atomically to a PNG file.
   package func writeSheet(to path: String) throws(TransomFailure) {
     let picture = MaskSheet(self).picture
     try setup.film.text.check()

@@ -15,7 +15,7 @@ final class PixelStorage: @unchecked Sendable {
   let stride: Int
   private let count: Int
 
-  /// The alignment of rows, in bytes, which is the size of a cache line and of the widest vector register.
+  /// The alignment of rows, in bytes: the size of a cache line and of the widest vector register.
   private static let alignment = 64
   /// The size of a huge page on x86-64 and arm64, in bytes.
   private static let hugePage = 2 << 20

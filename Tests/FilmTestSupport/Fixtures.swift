@@ -7,8 +7,9 @@ package enum Fixtures {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures")
   package static let folder = root.appending(path: "examples").path()
-  /// The folder with examples of reported issues, which are named after the library and the number of the
-  /// issue.
+  /// The folder with examples of reported issues.
+  ///
+  /// An example is named after the library and the number of the issue.
   package static let issues = root.appending(path: "issues").path()
 
   /// Loads the films of an example scenario.

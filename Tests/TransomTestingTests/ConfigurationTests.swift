@@ -61,7 +61,7 @@ import TransomTesting
 
 @Suite struct `Unnamed references without the trait` {
   static func label(_ test: String = #function) -> String? {
-    // All cases share this folder, which does not exist.
+    // All cases share this folder, which must not exist.
     let failure = verifyFrames(
       of: push(), as: .frames(at: [0]), record: .never, snapshotDirectory: "/no such folder",
       testName: test)

@@ -30,7 +30,7 @@ import TransomTesting
   ])
   func `have the names of the format's keys`(mapping: String, names: Set<String>) throws {
     let keys = try #require(MappingDescriptions.all.first { $0.name == mapping })
-    // Another test checks the settings of libraries, which are generated.
+    // Another test checks the generated settings of libraries.
     let libraries = Set(TransitionSystems.settings.map(\.name))
     let methodKeys = Self.methodKeys[mapping] ?? []
     let keyNames = Set(keys.keyNames).subtracting(methodKeys).subtracting(libraries)

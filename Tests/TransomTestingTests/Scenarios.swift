@@ -5,7 +5,7 @@ import TransomTesting
 /// A small screen for fast tests.
 let smallDevice = Device(width: 60, height: 100, scale: 1)
 
-/// Returns a scenario in which a page with a colored bar pushes another page.
+/// Returns a scenario that pushes a page with a bar of the given color over a page with a green bar.
 func push(to color: Color = .red, system: TransitionSystem = .native) -> Scenario {
   let list = ViewController("list") {
     $0.viewWillAppear { $0.navigationBar.backgroundImage = .color("#34C759") }
@@ -19,7 +19,7 @@ func push(to color: Color = .red, system: TransitionSystem = .native) -> Scenari
   }
 }
 
-/// Another module has a type with this name, which is not visible to clients.
+/// Resolves an ambiguity: another module of the package has a type with this name.
 typealias Scenario = TransomTesting.Scenario
 
 extension ScratchFolder {

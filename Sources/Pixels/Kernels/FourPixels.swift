@@ -75,7 +75,7 @@ private func doubled(_ lanes: SIMD4<UInt32>) -> FourPixels.Multipliers {
   unsafeBitCast(lanes | (lanes &<< 16), to: FourPixels.Multipliers.self)
 }
 
-/// Divides products of two bytes by 255: `(t + (t >> 8)) >> 8` equals `t·257 >> 16`, which is one
+/// Divides products of two bytes by 255: `(t + (t >> 8)) >> 8` equals `t·257 >> 16`, which takes one
 /// instruction.
 ///
 /// The lanes are written out because the converting initializers are not reliably inlined.

@@ -3,9 +3,13 @@ import ImageFiles
 /// Measures whole processes: thirty frames of a push, compared with a Cairo program that draws the
 /// same frames.
 struct EndToEndBenchmark {
-  /// The number of rounds with Cairo, which takes seconds per round.
+  /// The number of rounds with Cairo.
+  ///
+  /// A round takes seconds.
   private static let rounds = 5
-  /// The number of rounds of short runs, which take milliseconds.
+  /// The number of rounds of short runs.
+  ///
+  /// A round takes milliseconds.
   private static let shortRounds = 11
 
   let folder: TemporaryFolder

@@ -1,7 +1,9 @@
 import Pixels
 import TestSupport
 
-/// Screens of an iPhone 14 in device pixels, which are identical on every machine.
+/// Screens of an iPhone 14 in device pixels.
+///
+/// They are identical on every machine.
 struct Screens {
   static let width = 1170
   static let height = 2532

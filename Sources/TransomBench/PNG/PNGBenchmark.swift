@@ -2,7 +2,9 @@ import ImageFiles
 
 /// Measures the time and the size of PNG encoding, compared with libpng.
 enum PNGBenchmark {
-  /// The number of rounds, each of which takes one or two seconds, mostly for libpng with the photo.
+  /// The number of rounds.
+  ///
+  /// A round takes one or two seconds, most of it for libpng with the photo.
   private static let rounds = 9
 
   static func results(_ settings: BenchmarkSettings) throws -> [BenchmarkResult] {

@@ -30,7 +30,9 @@ public struct ScenarioSettings<Keys: ScenarioKeys>: ScenarioValue {
     set { self[Keys()[keyPath: key].name] = newValue }
   }
 
-  /// A nested group, which is written if one of its properties is set.
+  /// A nested group.
+  ///
+  /// It is written if one of its properties is set.
   public subscript<Inner: ScenarioKeys>(
     dynamicMember key: KeyPath<Keys, ScenarioGroup<Inner>>
   ) -> ScenarioSettings<Inner> {
@@ -66,7 +68,7 @@ public protocol ScenarioKeys: Sendable {
   init()
 }
 
-/// The declaration of a property, which has the same name in UIKit and in a scenario file.
+/// The declaration of a property that has the same name in UIKit and in a scenario file.
 public struct ScenarioKey<Value: ScenarioValue>: Sendable {
   let name: String
 

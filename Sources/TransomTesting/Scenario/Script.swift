@@ -1,9 +1,9 @@
 import Scenarios
 
-/// The steps of a scenario, which are actions of the user and the app.
+/// The steps of a scenario: actions of the user and the app.
 ///
-/// Each step starts when the previous one has finished, unless `at` gives its time, in
-/// seconds from the start.
+/// Each step starts when the previous one has finished, unless `at` specifies its time, in seconds from the
+/// start.
 public struct Script: Sendable {
   private(set) var steps: [ScenarioNode] = []
   /// The pages that the steps refer to, in order.

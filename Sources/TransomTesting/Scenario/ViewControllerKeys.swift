@@ -75,7 +75,9 @@ public struct CallsSuperKeys: ScenarioKeys {
   public init() {}
 }
 
-/// The settings of a transition library, which depend on the library.
+/// The settings of a transition library.
+///
+/// Each library has its own.
 public struct LibraryKeys: ScenarioKeys {
   public init() {}
 }

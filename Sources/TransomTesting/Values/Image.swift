@@ -74,7 +74,9 @@ public struct BarButtonItem: Hashable, ScenarioValue, ExpressibleByStringLiteral
   }
 }
 
-/// The content of a view, which is drawn over its background color, starting at the top left corner.
+/// The content of a view.
+///
+/// It is drawn over the view's background color, from the top-left corner.
 public struct Content: Hashable, ScenarioValue {
   public let node: ScenarioNode
 
@@ -88,7 +90,9 @@ public struct Content: Hashable, ScenarioValue {
     Content(node: .mapping([("color", color.node)]))
   }
 
-  /// Returns content that shows the rows of a table, which scroll if the page has a scroll view.
+  /// Returns content that shows the rows of a table.
+  ///
+  /// The rows scroll if the page has a scroll view.
   public static func rows(_ count: Int, rowHeight: Double = 44) -> Content {
     Content(node: .mapping([("rows", count.node), ("rowHeight", rowHeight.node)]))
   }
