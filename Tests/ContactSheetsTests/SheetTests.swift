@@ -106,7 +106,7 @@ import Units
     }
   }
 
-  @Test func `causes an error that suggests a correction if it exceeds the limits`() throws {
+  @Test func `throws an error that suggests a correction if it exceeds the limits`() throws {
     let film = try Fixtures.film(Self.scenario)
     let cell = Sheet.Cell(film: film, frame: 0, caption: [])
     let row = Sheet.Row(label: "r", cells: Array(repeating: cell, count: 400))

@@ -107,7 +107,7 @@ import Units
     // These delays are rounded to milliseconds and to seconds.
     (70001, 60000, 1167, 1000), (6_000_059, 60, 65535, 1), (300_000, 2999, 100, 1),
   ])
-  func `has exact delays if they fit into 16 bits`(
+  func `has exact delays if they fit in 16 bits`(
     seconds: Int, per: Int, numerator: Int, denominator: Int
   ) {
     let delay = FrameDelay(seconds: seconds, per: per)

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `keeps every byte and the rarest bytes`() throws {
+  @Test func `keeps every byte value, even the rarest`() throws {
     let bytes = (0..<4096).map { UInt8(truncatingIfNeeded: $0) }
     try check(bytes, "every byte")
     for byte in UInt8.min...UInt8.max { try check([UInt8](repeating: byte, count: 40), "\(byte)") }
@@ -143,7 +143,7 @@ import Testing
       try PNGWriter.bytes(of: picture, compression: .fast).count < 3 * 700 * 900 * 2 / 100)
   }
 
-  @Test func `writes the same file for any number of rows at a time and after any other file`()
+  @Test func `writes the same file in portions of any number of rows and after any other file`()
     throws
   {
     let picture = `A written picture`.opaque(width: 70, height: 131)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [PNGEncoder.Content.opaque, .translucent])
-  func `writes the same file for any number of rows at a time`(
+  func `writes the same file regardless of how many rows are added at a time`(
     content: PNGEncoder.Content
   ) throws {
     let encoder = PNGEncoder(kernels: .fastest)

@@ -56,7 +56,7 @@ import Testing
         == ImageHeader(width: 300, height: 7))
   }
 
-  @Test func `can be read and written on several threads`() async throws {
+  @Test func `can be read and written from several threads`() async throws {
     let pngs = TinyPNG.everyKind
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<8 {

@@ -108,15 +108,15 @@ import Units
   }
 
   /// The shape is in the second row, and widest in the fourth row; the last row is below one half.
-  @Test func `lets text show or hide up to the widest column in rows without the shape`() {
+  @Test func `accepts visible or hidden text up to the widest column in rows without the shape`() {
     let rows: [[UInt8]] = [
       [0, 0, 0, 0], [255, 0, 0, 0], [0, 0, 0, 0], [255, 255, 255, 10], [0, 127, 0, 0],
       [0, 0, 0, 0],
     ]
     let outline = IndicatorOutline(rows.flatMap { $0 }, width: 4)
-    // Text may be visible from the closest rows on.
+    // The inside ends where it ends in the nearest row of the shape.
     #expect(outline.inside == [1, 1, 1, 3, 1, 1])
-    // Text may be hidden up to the widest column.
+    // The outside starts at the widest column.
     #expect(outline.outside == [4, 1, 4, 4, 4, 4])
     #expect(!outline.isEmpty)
     #expect(IndicatorOutline([0, 127], width: 2).isEmpty)

@@ -17,7 +17,7 @@ import TransomTesting
     #expect(kind() == .missing && !scratch.exists("s"))
   }
 
-  @Test(.frames(record: .missing)) func `overrides that of the suite if a test sets it`() {
+  @Test(.frames(record: .missing)) func `overrides the suite's mode if a test sets it`() {
     #expect(kind() == .recorded)
   }
 
@@ -25,7 +25,7 @@ import TransomTesting
     #expect(kind() == .missing)
   }
 
-  @Test func `overrides that of the suite in a scope`() async {
+  @Test func `overrides the suite's mode in a scope`() async {
     withFrameTesting(record: .missing) {
       withFrameTesting(tolerance: .channel(1)) { #expect(kind() == .recorded) }
     }
@@ -35,7 +35,7 @@ import TransomTesting
     }
   }
 
-  @Test func `overrides all others if it is an argument`() {
+  @Test func `overrides all other modes if it is an argument`() {
     withFrameTesting(record: .missing) { #expect(kind(record: .never) == .missing) }
     #expect(kind(record: .missing) == .recorded)
   }

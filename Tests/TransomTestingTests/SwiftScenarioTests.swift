@@ -118,7 +118,7 @@ import TransomTesting
     }
   }
 
-  @Test func `has the values of its YAML file`() throws {
+  @Test func `has the same values as its YAML text`() throws {
     let scenario = Self.swift
     let read = try ScenarioFile(bytes: Array(scenario.yaml.utf8), name: "written.yml")
     #expect(read.issues.isEmpty)
