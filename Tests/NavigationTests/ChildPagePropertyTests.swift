@@ -67,7 +67,7 @@ extension RandomScene {
       var faults = CallbackOrderCheck(timeline.events).violations
       let device = timeline.scene.device.rotated(to: state.orientation)
       rotations += state.orientation == .landscape ? 1 : 0
-      // A page can end above an opaque tab bar.
+      // The bottom of a page can be at the top of an opaque tab bar.
       var bottoms = [device.size.height]
       if timeline.scene.tabBar != nil, !state.isTabBarHidden {
         bottoms.append(device.size.height - TabBar.height - device.safeArea.bottom)

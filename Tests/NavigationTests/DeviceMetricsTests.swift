@@ -83,7 +83,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
         for (y, isInside) in [(1.0, true), (97.5, true), (97.8, false)] {
           let strip = BarStrip(window, y: y)
           let visible = [1.0, 200, 392].map { strip.visible(at: $0).flatMap(\.draws) }
-          // The hairline of one pixel begins at 97.667.
+          // The hairline, which is one pixel high, begins at 97.667 points.
           for draws in visible {
             #expect(draws.contains { Paint($0.content) == paint } == isInside)
           }

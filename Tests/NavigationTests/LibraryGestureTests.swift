@@ -75,7 +75,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     #expect(
       bar["leftItems"]?.content == .template(.backIndicator(.square), Color(bytes: 0, 122, 255)))
     #expect(!bar.names.contains("backIndicator"))
-    // viewDidLoad runs after the push.
+    // viewDidLoad runs after the library sets its item, so the page's item replaces it.
     var changes = ItemChanges()
     changes.leftBarButtonItem = "X"
     let later = try Scene(

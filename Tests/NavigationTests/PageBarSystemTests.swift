@@ -49,7 +49,7 @@ import Units
     #expect(
       window.at("pages/B", "bar")?.names == ["background", "title", "backLabel", "backIndicator"])
     #expect(timeline.refusals.count == 1)
-    // The page extends below its bar, which is in its safe area.
+    // The page extends under its bar, and its safe area begins below the bar.
     #expect(timeline.state(at: 0.6)["B"].safeAreaInsets.top == 64)
     #expect(timeline.state(at: 0.6)["B"].frame.minY == 0)
   }

@@ -213,7 +213,7 @@ extension Timeline {
       #expect(end.screens == nil && end.transition == nil && !end.bar.isBackgroundMasked)
       #expect(end.bar.isBackgroundHidden == timeline.state(at: 0).bar.isBackgroundHidden)
       #expect(end["L"].fakeBar == nil && end["C"].fakeBar == nil)
-      // Pages from a `set` that the library does not forward have no bar.
+      // Pages that setViewControllers adds have no bar if the library does not forward the call.
       let hasNoBar = try system.has(.doesNotForwardSet) && script.top == .purple
       #expect(timeline.paints(at: timeline.end.seconds) == [hasNoBar ? nil : script.top])
     }

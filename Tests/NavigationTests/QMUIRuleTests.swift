@@ -29,7 +29,7 @@ private struct Pair {
       if case .library(.note(let text)) = timed.event { text } else { nil }
     }
     let first = try #require(decisions.first)
-    // The trace matches the fake bars.
+    // The note in the trace matches the fake bars.
     let hasFakes = timeline.state(at: 0.3)["A"].fakeBar != nil
     #expect(hasFakes == !first.hasSuffix("so no fake bars are used"))
     #expect(hasFakes != timeline.state(at: 0.3).bar.showsBackground)
@@ -103,7 +103,7 @@ private struct Pair {
       [.set(\.backgroundImage, "green")], [.set(\.barTintColor, .black)], 5,
       "only one page has a background image"
     ),
-    // Tint and style are ignored with an image.
+    // The tint and the bar style are ignored if there is an image.
     (
       [.set(\.backgroundImage, "green"), .set(\.barTintColor, .black)],
       [.set(\.backgroundImage, "green"), .set(\.barStyle, .black)], 8, nil

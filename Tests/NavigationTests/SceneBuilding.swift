@@ -1,5 +1,5 @@
 import Navigation
-// Tests name pages with string literals.
+// TestSupport allows string literals as names of pages.
 import TestSupport
 import Units
 

@@ -46,7 +46,7 @@ struct StackModel {
   private var deferred: [(page: PageID, isAnimated: Bool, step: Int)] = []
   var modal: PresentedPage?
   var deferredPresentations: [(presentation: Presentation, step: Int)] = []
-  /// The latest end of a change to the flag.
+  /// The end of the latest animated change to the hidden flag.
   private var slideEnd = 0
 
   /// Runs the scene's script; times are in microseconds.
@@ -64,7 +64,7 @@ struct StackModel {
     end = settled.compactMap { $0 }.max() ?? 0
   }
 
-  /// Starts a step when it is due, after all earlier ends and deferred operations.
+  /// Starts a step when it is due, after the end of earlier animations and all deferred operations.
   private mutating func start(_ index: Int) {
     let step = scene.steps[index]
     var time = step.at?.microseconds ?? 0
@@ -111,7 +111,7 @@ struct StackModel {
     case .popToRoot(let animated): pop(to: stack.first, animated, at: time, index)
     case .set(let pages, let animated): set(pages, animated, at: time, index)
     case .swipe(let swipe): begin(swipe, at: time, index)
-    // Other steps do not change the prediction; these scenes do not rotate.
+    // Other steps do not change the prediction, and random scenes do not rotate.
     default: break
     }
   }
@@ -207,8 +207,8 @@ struct StackModel {
       settled[ended.step] = ended.end
       if let origin = ended.origin {
         (stack, lastCancellation) = (origin.stack, time)
-        // A flag that was animated with the page is restored, and other flags do not change; then the page
-        // sets its flag.
+        // UIKit restores a flag that was animated with the page and keeps any other flag. In both cases, the
+        // page then sets its own flag.
         for flag in [origin.isHidden, isHidden] where hides != nil {
           isHidden = flag
           if let top = stack.last { applyFlag(of: top, at: time) }

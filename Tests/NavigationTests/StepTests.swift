@@ -44,7 +44,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
     #expect(
       issue(in: scene(["A"], .then(.wait(0.1)), .then(.push("B")), .then(.push("A"))), system)?.step
         == 2)
-    // The page is on the stack when the deferred push starts.
+    // B is already on the stack when the deferred push starts.
     #expect(
       issue(in: scene(["A"], .at(0, .push("B")), .at(0.1, .push("B"))), system)?.step == 1)
     #expect(issue(in: scene(["A", "B"], .then(.pop), .then(.push("B"))), system) == nil)

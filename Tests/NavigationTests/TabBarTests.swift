@@ -80,7 +80,7 @@ extension Timeline {
       let page = try #require(timeline.part("pages/A", at: frame))
       let tabBar = try #require(timeline.part("tabBar", at: frame))
       #expect(tabBar.frame.minX == page.frame.minX)
-      // There is no gap between the two.
+      // There is no gap between the page and the tab bar.
       #expect(tabBar.frame.minY == page.frame.maxY)
       let names = timeline.layer(at: frame).children.map(\.name)
       let tab = try #require(names.firstIndex(of: "tabBar"))

@@ -8,9 +8,9 @@ extension BarEnvironment {
     guard hasScrollEdgeAppearance else { return scrolledAppearance(of: style).map(background) }
 
     guard !item.isEmpty || style.hasAppearanceObject else {
-      // Without an appearance object, the legacy properties other than `barTintColor` apply, even
-      // at the edge. If none is set, the bar is transparent at the edge. Away from the edge,
-      // `barTintColor` applies up to iOS 14.
+      // Without an appearance object, the legacy properties other than `barTintColor` apply, even at the
+      // scroll edge. If none is set, the bar is transparent at the scroll edge. Elsewhere, `barTintColor`
+      // applies up to iOS 14.
       if style.hasLegacyBackground { return nil }
       if !isAtScrollEdge, !profile.scrollEdgeAppliesToEveryBar { return nil }
       var background = background(BarAppearance(isAtScrollEdge ? .transparent : .default))

@@ -92,7 +92,7 @@ extension LayerTreeBuilder {
   /// Returns the layers of a plain table: a separator under each row, inset like those of `UITableView`.
   private func rows(_ count: Int, height: Double, width: Double) -> [Layer] {
     let line = 1 / Double(scene.device.scale)
-    // `insetsContentViewsToSafeArea` is true by default.
+    // Separators begin in the safe area, because `insetsContentViewsToSafeArea` is true by default.
     let x = Self.separatorInset + (scene.profile.hasSafeArea ? scene.device.safeArea.left : 0)
     return (0..<count).map { row in
       Layer(

@@ -63,7 +63,7 @@ extension LayerTreeBuilder {
   /// While the bar is hidden, a navigation controller uses the style of its top page, even if pages have
   /// their own bars. If the app overrides `childForStatusBarStyle`, the controller always uses that style.
   private var statusBarStyle: StatusBarStyle {
-    // The status bar is over the black area around the presenting view.
+    // The status bar is over the black area around the presenting view, so its text is light.
     if let modal = state.modal, modal.style == .pageSheet, modal.stage != .dismissing {
       return .lightContent
     }

@@ -32,7 +32,7 @@ extension LayerTreeBuilder {
         "tabBar", frame: frame.offset(x: x),
         isMoving: true,
         children: parts.map { part in
-          // The hairline of a tab bar is above the bar.
+          // The hairline of a tab bar is above the bar, not below it.
           var part = part
           if part.name == BarLayerName.hairline {
             part.frame = part.frame.offset(y: -frame.height - line)

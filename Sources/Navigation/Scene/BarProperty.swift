@@ -126,7 +126,7 @@ extension BarProperty {
     .init(
       "backButtonTitlePositionAdjustment", \.backButtonTitlePositionAdjustment, .offset, .items,
       "The offset of the back button's title: horizontal from iOS 11, vertical in earlier versions.",
-      // A property of UIBarButtonItem.
+      // The property belongs to UIBarButtonItem, which has a proxy of its own.
       isInProxy: false),
     .init(
       "alpha", \.alpha, .number, .bar, "The opacity of the whole bar.", isInProxy: false,

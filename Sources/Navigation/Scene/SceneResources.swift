@@ -12,7 +12,7 @@ extension Scene {
         buttons.formUnion(item.buttonTexts)
       }
     }
-    // A single page without a title shows no text.
+    // A single page without titles, buttons and a status bar shows no text.
     guard pages.count > 1 || !titles.isEmpty || buttons.count > 1 || statusBarTime != nil else {
       return []
     }

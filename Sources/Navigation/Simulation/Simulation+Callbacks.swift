@@ -6,7 +6,7 @@ extension Simulation {
   mutating func call(_ callback: Callback, on page: PageID, animated: Bool) {
     model.apply(.callback(callback, page: page, animated: animated))
     let definition = model.scene.pages[page]
-    // Libraries need the page's navigation controller, and some ignore child pages.
+    // Hooks run only if the page has a navigation controller, and some libraries ignore child pages.
     let missingController = model.missingController(of: page)
     let isHooked =
       !model.childPages.contains(page) || System.description.traits.contains(.hooksChildPages)

@@ -10,7 +10,7 @@ extension Simulation {
       .viewWillTransition:
       break
     }
-    // A child added in the page's own viewDidAppear is laid out before the child's viewDidAppear.
+    // A child added in the page's own viewDidAppear is laid out first, so its viewDidAppear is called later.
     let deferred =
       callback == .viewDidAppear ? addedChildren.filter(\.appearsAlone).map(\.page) : []
     for child in model.state[page].children where !deferred.contains(child) {
@@ -47,7 +47,7 @@ extension Simulation {
       model.apply(.called("addSubview of \(child)'s view to \(parent)'s", page: child))
     }
     loadView(of: child)
-    // In the parent's viewWillAppear, neither view is in the window.
+    // While the parent's viewWillAppear runs, neither view is in the window.
     let isInWindow =
       appearance != .disappeared && !(appearance == .appearing && pageInViewWillAppear == parent)
     if isInWindow {
@@ -97,7 +97,7 @@ extension NavigationModel {
       return outermost == page ? "is presented" : "is in \(outermost), which is presented,"
     }
     guard childPages.contains(outermost) else { return nil }
-    // The view can be loaded before `addChild(_:)`, but not after the parent's deallocation.
+    // A child's view can be loaded before `addChild(_:)` is called. Deallocation unloads the view.
     return state[outermost].isViewLoaded ? "is not a child of a page yet" : "has been deallocated"
   }
 }

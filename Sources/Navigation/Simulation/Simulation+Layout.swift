@@ -119,8 +119,8 @@ extension Simulation {
     }
     steps[step] = .settlesAt(model.clock + Orientation.rotationDuration)
     model.apply(.called("rotate to \(orientation.rawValue)", page: model.state.topPage))
-    // Sources disagree on whether lower pages receive the callback. Those pages are laid out when they
-    // appear.
+    // Sources disagree on whether lower pages receive the callback. In the model, they do not, and they are
+    // laid out when they appear.
     let covered = isOffScreen ? nil : model.state.topPage
     for page in [model.state.modal?.page, covered].compactMap({ $0 }) {
       call(.viewWillTransition, on: page, animated: false)

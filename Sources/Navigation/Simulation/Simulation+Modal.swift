@@ -39,7 +39,7 @@ extension Simulation {
     }
     steps[step] = .settlesWithItsOperation
     guard !isBusy else {
-      // UIKit can run both at once, but the order of callbacks is not documented.
+      // UIKit can present a page during a transition, but the order of the callbacks is not documented.
       model.apply(.deferred("present \(page)"))
       deferredPresentations.append((presentation, step))
       return
@@ -85,7 +85,7 @@ extension Simulation {
           "dismiss refused: \(modal.page) is still being presented or "
             + "dismissed"))
     }
-    // UIKit's own animator does what the style requires.
+    // UIKit's own animator adds the presenting view only if the style requires it.
     let isRequired = modal.style == .fullScreen
     modal.addsToView =
       modal.animator == .springFromBottom && animated ? addToView ?? isRequired : isRequired

@@ -76,9 +76,8 @@ package struct FDFullscreenPopGesture: TransitionSystem {
       fd.disappearing.insert(call.page)
       navigation.requestNextRunLoop()
     }
-    // If the top page does not hide the bar and nothing has shown it yet, the library shows it. A
-    // page that was popped without animation has left its navigation controller, so its block does
-    // nothing.
+    // If the top page does not hide the bar and the bar is still hidden, the library shows it. A page that
+    // was popped without animation has left its navigation controller, so its block does nothing.
     on.nextRunLoop = { fd, _, navigation in
       let state = navigation.state
       let pages = state.stack + [state.transition?.from].compactMap { $0 }

@@ -67,7 +67,7 @@ package struct JYNavTransition: TransitionSystem {
       guard push.isAnimated, let from = navigation.state.stack.dropLast().last else { return }
       jy.animatePush(of: push.page, from: from, in: &navigation)
     }
-    // The library calls `removeObjectsInRange:` with a length of −1.
+    // The library calls `removeObjectsInRange:` with a length of −1, which raises an exception.
     on.refusesPop = { jy, pop, _ in
       pop.method == .popToRoot && jy.pictures.shots.isEmpty
         ? .other(

@@ -20,7 +20,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
       + "navigation item; legacy styling is lost from iOS 15, as inferred from UIKit's getter of "
       + "standardAppearance",
     family: .fakeBars,
-    // A child's viewDidAppear shows the background again, even during a transition (issue 31).
+    // Child pages are hooked too: a child's viewDidAppear shows the background again, even during a
+    // transition (issue 31).
     traits: [
       .remembersStyles, .exposesFakeBars, .losesForcedTranslucency, .swizzlesCallbacks,
       .hooksChildPages,
@@ -92,7 +93,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       transition.to == page
     else { return }
     if navigation.isBarTranslucent {
-      // km_containerViewBackgroundColor, which is white by default (issue 3).
+      // The color is km_containerViewBackgroundColor, which is white by default (issue 3).
       navigation.apply(.containerPainted(.white))
     } else if !navigation.state.bar.isHidden, navigation.state.bar.slide == nil,
       !navigation.state.isEdgeShadowBelowBar
@@ -139,7 +140,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       setters.append(.set(\.isTranslucent, isTranslucent))
     }
     setters += copiedChanges(of: bar, in: navigation)
-    // The library's layout gives every bar's background the height of the bar + |background y|.
+    // The library makes the background of every bar as high as the bar plus the background's offset.
     navigation.addFakeBar(of: Self.self, navigation.scene.styleOfBar(after: setters), to: page)
   }
 

@@ -56,7 +56,7 @@ extension QMUIPage {
       copy.apply(change)
     }
     copy.backgroundImage = imageForFakeBar(copy.backgroundImage, in: navigation)
-    // This setter follows the image, which determines an unset flag.
+    // The library sets translucency after the image, which determines the flag as long as it is not set.
     let isTranslucent = navigation.isBarTranslucent
     if QMUI.copies.properties(profile).contains(BarProperty[\.isTranslucent]),
       copy.isTranslucent(images: scene.images) != isTranslucent
@@ -127,7 +127,7 @@ extension BarAppearance {
     } else if let attributes = change[\.titleTextAttributes] {
       appearance.titleTextAttributes = attributes
     } else if let style = change[\.barStyle] {
-      // ChromeMaterialLight or ChromeMaterialDark; `dark` is the closest effect that the model supports.
+      // QMUI uses ChromeMaterialLight or ChromeMaterialDark. The closest supported effect is `dark`.
       appearance.backgroundEffect = style == .default ? .systemChromeMaterial : .dark
     } else {
       return nil

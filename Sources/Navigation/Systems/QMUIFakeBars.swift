@@ -27,7 +27,7 @@ extension QMUI {
 
   /// Adds or removes the top page's fake bar after the real bar is shown or hidden.
   mutating func updateFakeBar(isBarHidden: Bool, in navigation: inout NavigationModel) {
-    // Neither `isPushing` nor `isPopping` is true during a set.
+    // During setViewControllers, neither `isPushing` nor `isPopping` is true.
     guard action?.isSet != true, let top = navigation.state.topPage, flagged.contains(top) else {
       return
     }

@@ -64,7 +64,7 @@ package struct RTRootNavigationController: TransitionSystem {
       guard stack.contains(call.page) else { return }
       rt.wrap(call.page, above: call.page == stack.first ? nil : stack.first, in: &navigation)
     }
-    // The first call sets the flag if it comes before the page's first layout.
+    // The first call decides whether the swipe is disabled, unless the page has already been laid out.
     on.ownBarHiddenSet = { rt, hiding, _ in
       if rt.disablesInteractivePop[hiding.page] == nil {
         rt.disablesInteractivePop[hiding.page] = hiding.isHidden
@@ -86,7 +86,7 @@ package struct RTRootNavigationController: TransitionSystem {
           "\(pop.method.rawValue) \(pop.target) does nothing: \(Self.name) does not "
             + "find the page")
     }
-    // UIKit's screen-edge gesture, without UIKit's refusal under a hidden bar.
+    // The library uses UIKit's screen-edge gesture but allows it under a hidden bar.
     on.refusesSwipe = { rt, request, navigation in
       rt.refusal(of: request, in: navigation).map { .by(Self.self, $0) }
     }
@@ -131,7 +131,7 @@ package struct RTRootNavigationController: TransitionSystem {
     let style = transfers == true ? navigation.transferredStyle : navigation.scene.styleOfBar()
     let usesSystemItem = library.boolean(Setting.useSystemBackBarButtonItem) == true
     let old = navigation.state[page].bar
-    // The library's left item and its flag for the swipe stay with a page.
+    // The page keeps the library's left item and flag for the swipe in its new wrapper.
     let hasItem = old.map { $0.backButton != .system } ?? false
     let needsItem = root != nil && !usesSystemItem
     navigation.apply(

@@ -53,7 +53,7 @@ extension BarStyle {
   ) throws -> Timeline {
     var upper = Page("B")
     upper.hooks[.viewWillAppear] = actions
-    // The keys differ, so QMUI adds fake bars even for equal styles.
+    // The transition keys differ, so QMUI adds fake bars even for equal styles.
     let pages = [Page("A"), upper].map { $0.setting("qmui", "transitionKey", .text($0.id.name)) }
     return try Scene(profile, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1))
       .with {
@@ -159,7 +159,7 @@ extension BarStyle {
     return (
       try #require(timeline.state(at: 0.2)["A"].fakeBar),
       try #require(timeline.state(at: 0.8)["A"].fakeBar),
-      // Whether the system's background, a blur, is drawn.
+      // The backdrop is part of the system's background.
       [0.2, 0.8].map { timeline.layer(at: $0).page("A")?["fakeBar"]?["backdrop"] != nil }
     )
   }
