@@ -72,7 +72,7 @@ import Testing
     var limits = ScenarioLimits()
     limits.values = 10
     limits.depth = 3
-    // The list and its nine items.
+    // Ten values: the list and its nine items.
     let nine = "[" + Array(repeating: "a", count: 9).joined(separator: ",") + "]"
     #expect(throws: Never.self) { try file(nine, limits) }
     #expect(throws: ScenarioIssues.self) { try file("[a," + nine.dropFirst(), limits) }
@@ -80,7 +80,7 @@ import Testing
     #expect(throws: ScenarioIssues.self) { try file("[[[[]]]]", limits) }
     #expect(throws: Never.self) { try file("- - - x", limits) }
     #expect(throws: ScenarioIssues.self) { try file("- - - - x", limits) }
-    // The mapping, two keys, the list with its two items, and the list and its items again.
+    // Nine values: the mapping, two keys, the list with its two items, and the list and its items again.
     #expect(throws: Never.self) { try file("{a: &a [x, x], b: *a}", limits) }
     #expect(throws: ScenarioIssues.self) { try file("{a: &a [x, x, x], b: *a }", limits) }
   }

@@ -54,7 +54,7 @@ import Units
       #expect(coverage.bytes.first == UInt8(first))
       #expect(coverage.bytes[coverage.rect.width - 1] == UInt8(last))
       #expect(coverage.bytes[1..<coverage.rect.width - 1].allSatisfy { $0 == 255 })
-      // 0.7 · 51 = 35.7 pixels
+      // The height is 0.7 · 51 = 35.7 pixels.
       #expect(coverage.rect.height == 36)
       #expect(coverage.rect.maxY == 0)
     }

@@ -58,7 +58,7 @@ import Typesetting
     let separate = try "محمد".map { try typesetter.width(of: String($0), .title) }.reduce(0, +)
     let joined = try typesetter.width(of: "محمد", .title)
     #expect(abs(joined - separate) > 1)
-    // A character that interrupts the joining of letters.
+    // U+200C, the zero-width non-joiner, prevents letters from joining.
     let interrupted = try typesetter.width(of: "م\u{200C}ح\u{200C}م\u{200C}د", .title)
     #expect(abs(interrupted - separate) < 1e-9)
   }

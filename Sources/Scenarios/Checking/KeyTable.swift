@@ -64,7 +64,7 @@ extension ScenarioParser {
     for key in table.keys where key.isRequired && value[key.name] == nil {
       report(.missingKey(key.name, value, key.exampleText))
     }
-    // A misspelled key would also break a rule.
+    // The rules are not checked if a key is misspelled, because it would break them too.
     guard isComplete else { return true }
     for rule in table.rules {
       guard let issue = rule.issue(value, entries) else { continue }

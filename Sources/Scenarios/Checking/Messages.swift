@@ -66,7 +66,7 @@ func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: In
       }
       row.append(cost)
     }
-    // No value in a later row is below the minimum of these two rows.
+    // Later rows contain no value below the minimum of these two, so the distance exceeds the limit.
     guard min(row.min() ?? 0, last.min() ?? 0) <= limit else { return nil }
     (beforeLast, last) = (last, row)
   }

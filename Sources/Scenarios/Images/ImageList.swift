@@ -47,7 +47,7 @@ struct ImageList {
     of definition: ScenarioImage.Definition, writtenAs text: String, _ location: Location
   ) -> String {
     if let name = names[definition] { return name }
-    // Parentheses cannot occur in the scenario's own names.
+    // Names in a scenario have no parentheses, so a number in parentheses makes the name unique.
     var name = text
     while images[name] != nil || declares(name) {
       numbers[text, default: 1] += 1

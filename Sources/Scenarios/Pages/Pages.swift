@@ -39,7 +39,7 @@ extension ScenarioParser {
     }
     checkScrolls(page, value)
     if case .rows = page.content, value["scrollView"]?["alwaysBounceVertical"] == nil {
-      // A `UITableView` bounces at any height.
+      // A `UITableView` bounces vertically even if its rows fit.
       page.scrollView?.alwaysBounceVertical = true
     }
     return page

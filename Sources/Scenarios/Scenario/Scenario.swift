@@ -7,9 +7,9 @@ package struct Scenario: Sendable {
   package let name: String
   package let title: String?
   package let scene: Scene
-  /// The version of iOS as written in the file.
+  /// The version of iOS in the file or in a replacement.
   ///
-  /// The scene contains its profile.
+  /// The scene contains the profile of this version.
   package let iosVersion: Double
   /// The transition systems to run.
   ///
@@ -54,7 +54,7 @@ package struct Scenario: Sendable {
       parser.report(error.issues)
     }
 
-    // Colors need the style, image sets need the device, and references need the names.
+    // The order matters: colors depend on the style, image sets on the device, and references on the names.
     _ = topLevel.transom.read(parser)
     let title = topLevel.title.read(parser)
     parser.interfaceStyle = topLevel.userInterfaceStyle.read(parser)

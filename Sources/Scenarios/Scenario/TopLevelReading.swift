@@ -84,7 +84,7 @@ extension ValueKind<TabBar> {
 }
 
 private let statusBarTable = KeyTable<String>(
-  // The time in Apple's own screenshots.
+  // The default is the time in Apple's own screenshots.
   "`statusBar`", example: "{time: \"9:41\"}", from: "9:41",
   [Key("time", \.self, .text, "The text of the clock.", example: "\"9:41\"")])
 

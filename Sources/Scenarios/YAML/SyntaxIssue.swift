@@ -16,7 +16,7 @@ extension Issue {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      // libyaml reports the end of the text as a separate line.
+      // libyaml reports the end of the text as a separate line, so the location is limited to the text.
       let location = source.location(source.offset(Location(source.file, mark)))
       if problem.contains("another document") {
         self = .secondDocument(location)
