@@ -44,6 +44,34 @@ import TransomTesting
     #expect(failure?.messages.first?.contains("has no effect with `shouldPop: false`") ?? false)
   }
 
+  /// An animator that adds no view leaves the screen black.
+  @Test func `passes addToView to pushes, presentations and dismissals`() throws {
+    let (list, settings, help) = (
+      ViewController("list"), ViewController("settings"), ViewController("help")
+    )
+    let scenario = Scenario(device: smallDevice, ios: 12, stack: [list]) {
+      $0.push(settings, addToView: false)
+      $0.pop()
+      $0.push(settings, animated: true, addToView: true)
+      $0.present(help, style: .custom, animator: .springFromBottom, addToView: false)
+      $0.dismiss(addToView: false, animated: true)
+    }
+    _ = try LoadedScenario(FrameSource(scenario).source)
+    let steps = scenario.scenarioFile.root["script"]?.items ?? []
+    let arguments = ["page", "style", "animator", "animated", "addToView"]
+    #expect(
+      steps.map { step in
+        ["push", "pop", "present", "dismiss"].compactMap { step[$0] }.flatMap { call in
+          arguments.compactMap { name in call[name]?.text.map { "\(name): \($0)" } }
+        }
+      } == [
+        ["page: settings", "addToView: false"], ["animated: true"],
+        ["page: settings", "animated: true", "addToView: true"],
+        ["page: help", "style: custom", "animator: springFromBottom", "addToView: false"],
+        ["animated: true", "addToView: false"],
+      ])
+  }
+
   @Test func `styles the fake bar of a page`() throws {
     let list = ViewController("list")
     let scenario = Scenario(system: .km, stack: [list]) {
