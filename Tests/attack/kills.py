@@ -1,4 +1,4 @@
-"""Kills commands at random moments, and checks the files that they leave.
+"""Kills commands at random moments, and checks the files that they leave behind.
 
 A killed command must leave no incomplete file, and no manifest that does not match its frames. The next run
 must end as if the command had not been killed.
@@ -40,7 +40,7 @@ def kill(command, folder, delay):
 
 
 def problem(stage, command, delay, complete):
-    """Kills a command once. Returns whether it was killed, and what is wrong, or None."""
+    """Kills a command once. Returns whether it was killed, and the problem with its files, or None."""
     with scratch_folder() as folder:
         copy = stage.copy(folder)
         killed = kill(command, copy, delay)

@@ -44,7 +44,7 @@ def cut_end(content, generator):
 
 
 def splice(content, generator):
-    """Copies a piece to another position."""
+    """Copies a piece of the file to another position."""
     start, end, position = sorted(generator.randrange(len(content) + 1) for _ in range(3))
     piece = content[start:end][:5000]
     position = generator.choice([position, start])
@@ -70,7 +70,7 @@ def replace_number(content, generator):
 
 
 def change_lines(content, generator):
-    """Removes, repeats or exchanges lines."""
+    """Removes, repeats or swaps lines."""
     lines = content.splitlines(keepends=True)
     if not lines:
         return content
@@ -157,7 +157,7 @@ def change_pixels(chunks, generator):
 
 
 def move_chunks(chunks, generator):
-    """Removes, repeats, exchanges, divides or adds chunks."""
+    """Removes, repeats, swaps, splits or adds chunks."""
     if not chunks:
         return
     first, second = generator.randrange(len(chunks)), generator.randrange(len(chunks))

@@ -9,7 +9,7 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
 TRANSOM = os.environ.get("TRANSOM", os.path.join(ROOT, ".build/release/transom"))
 HERE = os.path.dirname(os.path.realpath(__file__))
 
-# Variables that change what Transom does; an attack sets them itself.
+# Variables that change what Transom does. An attack sets them itself.
 VARIABLES_OF_TRANSOM = {"CI", "NO_COLOR", "SNAPSHOT_ARTIFACTS", "SNAPSHOT_TESTING_RECORD"}
 
 ENVIRONMENT = {

@@ -39,7 +39,7 @@ class Limit:
 
 @dataclass
 class Step:
-    """The runs against one target, what was wrong, and the most time and memory that a run used.
+    """The runs against one target, their problems, and the most time and memory that a run used.
 
     The time is processor time in seconds, and the memory is in KiB.
     """

@@ -1,4 +1,4 @@
-"""Documents are read as documents.py describes."""
+"""documents.py reads documents by its own conventions."""
 
 import unittest
 

@@ -51,7 +51,7 @@ def color(value, location):
 
 
 def straight_text(color):
-    """Returns a premultiplied color as #RRGGBB or #RRGGBBAA, not premultiplied."""
+    """Returns a premultiplied color as straight #RRGGBB or #RRGGBBAA."""
     *channels, alpha = color
     straight = [min(255, (510 * c + alpha) // (2 * alpha)) if alpha else 0 for c in channels]
     return "#" + "".join(f"{c:02X}" for c in straight + ([alpha] if alpha < 255 else []))

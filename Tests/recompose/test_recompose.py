@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""recompose.py draws the bytes that are calculated by hand and by a simple second implementation.
+"""recompose.py draws the same bytes as calculations by hand and a simple second implementation.
 
 Run as a program, this file runs all tests in its folder.
 """

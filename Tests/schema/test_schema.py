@@ -72,7 +72,7 @@ class SchemaTests(unittest.TestCase):
                 self.assertEqual(run.returncode, 0, run.stderr)
 
     def test_the_schema_accepts_every_key(self):
-        """The accepted fixtures use every key; keys with the same name count as one."""
+        """Checks that the accepted fixtures use every key. Keys with the same name count as one."""
         used = set()
 
         def visit(value):
@@ -123,7 +123,7 @@ class SchemaTests(unittest.TestCase):
                     self.validate_values(key, value)
 
     def validate_values(self, key, value):
-        """Examples and defaults are values that the key accepts."""
+        """Checks that the key accepts its examples and its default."""
         schema = copy.deepcopy(value)
         schema["definitions"] = self.schema["definitions"]
         for example in value["examples"] + ([value["default"]] if "default" in value else []):
