@@ -7,9 +7,9 @@
 /// Loops with the same loads and stores as the kernels, but with a bytewise addition instead of the blend
 /// equation.
 ///
-/// They use the widest registers of the processor and show the speed that memory permits, which a kernel
-/// cannot exceed by much. Strides are in bytes, and widths are in pixels of four bytes. Coverage has one
-/// byte per pixel.
+/// They use the widest registers of the processor and show the speed that memory permits. A kernel cannot be
+/// much faster. Strides are in bytes, and widths are in pixels of four bytes. Coverage has one byte per
+/// pixel.
 
 /// Returns the register width of the functions below: "512 bits", "256 bits" or "128 bits".
 const char *cbench_limit_width(void);
