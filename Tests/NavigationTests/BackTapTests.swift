@@ -15,7 +15,7 @@ import Units
     return try scene.timeline(system)
   }
 
-  /// Returns the refusal of the tap, with “pressed” if the quirk leaves the back button pressed.
+  /// Returns the refusal of the tap, with “pressed” if a quirk leaves the back indicator pressed.
   private func refusal(_ timeline: Timeline) -> String? {
     let pressed = timeline.events.contains {
       $0.event == .uikit(.quirk(.backIndicatorStaysPressed))

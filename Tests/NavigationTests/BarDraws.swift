@@ -2,7 +2,7 @@ import Layers
 import Navigation
 import Units
 
-/// The layers of a bar's background at rest, bottom first.
+/// The layers of a bar's background at rest, in back-to-front order.
 struct BarDraws {
   struct Draw: Equatable, CustomStringConvertible {
     /// The first component of the layer's name, such as `tint`.

@@ -8,7 +8,7 @@ struct BarStrip {
   struct Background: Equatable {
     /// `bar` for the real bar; otherwise, the page that has the fake bar or owns the bar.
     var owner: String
-    /// The visible contents, bottom first, with their opacities.
+    /// The visible contents, in back-to-front order, with their opacities.
     var draws: [Draw]
 
     /// The topmost content, if it is a known paint.
@@ -32,7 +32,7 @@ struct BarStrip {
     opaqueImages = Set(images.filter(\.value.isOpaque).keys)
   }
 
-  /// Returns all bar backgrounds at `x`, bottom first, including covered ones.
+  /// Returns all bar backgrounds at `x`, in back-to-front order, including covered ones.
   func backgrounds(at x: Double) -> [Background] { walk(x).drawn }
 
   /// Returns the visible bar backgrounds at `x`, which no opaque page or bar covers.

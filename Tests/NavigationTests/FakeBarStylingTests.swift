@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// `km_transitionNavigationBar`, the fix that Rannie (2017) describes.
+/// The fix that Rannie (2017) describes, which uses `km_transitionNavigationBar`.
 @Suite struct `A fake bar that code styles` {
   private func scene(_ profile: Profile, _ actions: Step.Action...) -> Scene {
     Scene(profile, pages: [Page("A"), Page("B")]).starting(.green).with {

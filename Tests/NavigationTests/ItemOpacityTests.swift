@@ -93,8 +93,8 @@ import Units
     try check([Sample(layer: "title", values: values)], timeline)
   }
 
-  /// A known difference (Fidelity, Bars and items): one recording has 0.52, which contradicts the recordings
-  /// above.
+  /// One recording has 0.52, which contradicts the recordings above and is a known difference (Fidelity, Bars
+  /// and items).
   @Test func `are 0.76 for a pushed title after 0.18 s up to iOS 12`() throws {
     for profile in [Profile.ios9, .ios10, .ios11] {
       let timeline = try scene(profile, stack: ["A"], .push("B")).timeline()
@@ -133,7 +133,7 @@ import Units
   }
 }
 
-/// Recordings of iOS 8 with a screen of 320 points.
+/// The values come from recordings of iOS 8 with a screen of 320 points.
 @Suite struct `A back label in a swipe` {
   private func timeline(_ profile: Profile, label: String, _ action: Step.Action) throws -> Timeline
   {

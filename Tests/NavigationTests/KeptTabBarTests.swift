@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene with a page A under a tab bar and a page B, which hides the tab bar.
+/// Returns a scene with a tab bar and the pages A and B, of which B hides the tab bar.
 private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene {
   let pages = [
     Page("A") { $0.hidesBottomBarWhenPushed = rootHides },

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-/// An app's animator without `containerView.addSubview` (Yang (2017)).
+/// The app's animator does not call `containerView.addSubview` (Yang (2017)).
 @Suite struct `A page that an animator does not add to the container` {
   private let pages = ["A", "B", "C"].map { Page($0).styled(.green, .ios11) }
 

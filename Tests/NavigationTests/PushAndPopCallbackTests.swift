@@ -8,12 +8,12 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).with { $0.steps = actions.map { Step($0) } }
 }
 
-/// An animated push of B over A (UIKit Facts, Callback order).
+/// The callbacks of an animated push of B onto A (UIKit Facts, Callback order).
 private let pushOrder =
   of("B", "viewDidLoad") + of("A", "viewWillDisappear") + of("B", "viewWillAppear")
   + layout(of: "B") + of("A", "viewDidDisappear") + of("B", "viewDidAppear")
 
-/// A pop of B to A, animated or not.
+/// The callbacks of a pop from B to A, animated or not.
 private let popOrder =
   of("B", "viewWillDisappear") + of("A", "viewWillAppear") + layout(of: "A")
   + of("B", "viewDidDisappear") + of("A", "viewDidAppear") + of("B", "dealloc")

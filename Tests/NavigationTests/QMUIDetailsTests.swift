@@ -9,7 +9,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
 }
 
 @Suite struct `QMUI's fake bars under large titles` {
-  /// When QMUI creates them, the real bar still has the previous page's height.
+  /// When QMUI creates the fake bars, the real bar still has the previous page's height.
   @Test(arguments: [Step.Action.push("B"), .set(["B"], animated: true)])
   func `have the height of the real bar when they are created`(_ operation: Step.Action) throws {
     for (first, second, height) in [

@@ -95,7 +95,7 @@ struct RandomScene {
 
   /// Returns whether the result of an action is documented.
   ///
-  /// A change to the flag by the script during an animation or a presentation is not documented.
+  /// A change to the hidden flag by the script during an animation or a presentation is not documented.
   private func isAcceptable(_ action: Step.Action, _ model: StackModel) -> Bool {
     guard model.issue == nil, let start = model.starts.last else { return false }
     if case .setNavigationBarHidden = action { return !start.isMoving }

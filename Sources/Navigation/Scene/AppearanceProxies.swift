@@ -1,7 +1,7 @@
-/// `UIAppearance`: the setters that an app calls on the appearance proxies of classes (UIKit Facts,
-/// Appearance proxies).
+/// The setters that an app calls on appearance proxies, as with `UIAppearance` (UIKit Facts, Appearance
+/// proxies).
 package struct AppearanceProxies: Hashable, Sendable {
-  /// `UINavigationBar.appearance()`.
+  /// The setters on `UINavigationBar.appearance()`.
   package var navigationBar: [BarChange] = []
 
   package init() {}

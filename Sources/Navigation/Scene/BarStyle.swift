@@ -1,6 +1,6 @@
 import Units
 
-/// `UIBarStyle`.
+/// The style of a bar, `UIBarStyle`.
 package enum UIBarStyle: String, CaseIterable, Sendable {
   case `default`, black, blackTranslucent
 }
@@ -48,7 +48,7 @@ package struct BarStyle: Hashable, Sendable {
   package init() {}
 }
 
-/// `UINavigationBarAppearance` after a `configure…Background` call and setters.
+/// An appearance object, `UINavigationBarAppearance`, after a `configure…Background` call and setters.
 package struct BarAppearance: Hashable, Sendable {
   package enum Configuration: String, CaseIterable, Sendable { case `default`, opaque, transparent }
 

@@ -60,7 +60,7 @@ package struct Page: Hashable, Sendable {
   }
 }
 
-/// `edgesForExtendedLayout`.
+/// The edges at which a page extends under bars, `edgesForExtendedLayout`.
 package struct ExtendedEdges: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -124,13 +124,14 @@ extension BarButtonItem: CustomStringConvertible {
   }
 }
 
-/// `UINavigationItem.LargeTitleDisplayMode`, in which `automatic` means the mode of the page below, or a
-/// large title on the root.
+/// The display mode of a large title, `UINavigationItem.LargeTitleDisplayMode`.
+///
+/// `automatic` means the mode of the page below, or a large title on the root page.
 package enum LargeTitleDisplayMode: String, CaseIterable, Sendable {
   case automatic, always, never
 }
 
-/// `UIStatusBarStyle`, in which `default` is dark text in light mode.
+/// The style of the status bar, `UIStatusBarStyle`; `default` is dark text in light mode.
 package enum StatusBarStyle: String, CaseIterable, Sendable {
   case `default`, lightContent, darkContent
 }
@@ -144,7 +145,7 @@ package enum StatusBarChild: String, CaseIterable, Sendable {
 package enum Callback: String, CaseIterable, Sendable {
   case viewDidLoad, viewWillAppear, viewWillLayoutSubviews, viewDidLayoutSubviews
   case viewDidAppear, viewWillDisappear, viewDidDisappear
-  /// `viewWillTransition(to:with:)`.
+  /// The method `viewWillTransition(to:with:)`.
   case viewWillTransition
 }
 

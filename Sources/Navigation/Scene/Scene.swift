@@ -51,7 +51,7 @@ package struct Scene: Sendable {
 /// The width of a line of text, in points.
 package typealias TextMeasure = @Sendable (_ text: String, Font) -> Double
 
-/// `UIUserInterfaceStyle`.
+/// The interface style, `UIUserInterfaceStyle`.
 package enum InterfaceStyle: String, CaseIterable, Sendable {
   case light, dark
 }
@@ -66,7 +66,7 @@ package struct ImageFacts: Hashable, Sendable {
   ///
   /// The color is clear for `UIImage()`, or if nothing uses the color.
   package var averageColor = Color.clear
-  /// `alwaysOriginal`: drawn in its own colors instead of the tint.
+  /// Whether the image is drawn in its own colors instead of the tint, as with `alwaysOriginal`.
   package var isOriginal = false
 
   package init(

@@ -13,7 +13,7 @@ package struct Step: Hashable, Sendable {
 
   package enum Action: Hashable, Sendable {
     case wait(Time)
-    /// `addToView`: whether the app's animator adds the page's view to the container view.
+    /// `addToView` specifies whether the app's animator adds the page's view to the container view.
     case push(PageID, animated: Bool, addToView: Bool = true)
     case pop(animated: Bool)
     /// A tap on the back button that the bar's delegate refuses.
@@ -62,7 +62,7 @@ package struct Swipe: Hashable, Sendable {
 
 /// A page that is presented over the navigation controller.
 package struct Presentation: Hashable, Sendable {
-  /// `UIModalPresentationStyle` (UIKit Facts, Modal container view).
+  /// The presentation style, `UIModalPresentationStyle` (UIKit Facts, Modal container view).
   package enum Style: String, CaseIterable, Sendable {
     /// The presenting view is removed from the window.
     case fullScreen

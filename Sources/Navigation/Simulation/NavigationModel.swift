@@ -64,7 +64,7 @@ package struct NavigationModel: Sendable {
 }
 
 extension NavigationModel {
-  /// `setNavigationBarHidden(_:animated:)` (UIKit Facts, Hiding the bar).
+  /// Models a call to `setNavigationBarHidden(_:animated:)` (UIKit Facts, Hiding the bar).
   ///
   /// With animation, the bar slides with a page during a transition, and otherwise up or down. `library` is
   /// the name of a library that calls the method on behalf of the page.
@@ -91,7 +91,7 @@ extension NavigationModel {
     return page == transition.upper ? .withUpperPage : .withLowerPage
   }
 
-  /// Performs a library's own call to `setNavigationBarHidden(_:animated:)` on the real bar.
+  /// Models a library's own call to `setNavigationBarHidden(_:animated:)` on the real bar.
   package mutating func setRealBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != state.bar.isHidden else { return }
     apply(.realBarHidden(hidden, slide: animated ? barSlide(hidden: hidden) : nil))

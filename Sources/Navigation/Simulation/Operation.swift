@@ -12,7 +12,7 @@ struct Operation {
   var swipe: Swipe?
   /// Whether a tap on the back button starts the operation.
   var isBackTapped = false
-  /// The top page at the call, or nil for the first page.
+  /// The top page at the time of the call, or nil for the first page.
   var from: PageID?
   var stackBefore: [PageID] = []
   /// The removed pages, with the top page first.

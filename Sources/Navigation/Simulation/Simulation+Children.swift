@@ -25,7 +25,7 @@ extension Simulation {
     }
   }
 
-  /// `addChild(_:)` and `addSubview(_:)`.
+  /// Models calls to `addChild(_:)` and `addSubview(_:)`.
   ///
   /// If the child's view is added to a window, viewWillAppear is called immediately. viewDidAppear is called
   /// after the commit, or together with the parent's if the parent is still appearing. If the view is added before

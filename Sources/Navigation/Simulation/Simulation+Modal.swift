@@ -112,7 +112,7 @@ extension Simulation {
 
   /// Ends a presentation or dismissal.
   ///
-  /// A full-screen presentation ends with viewDidAppear, then viewDidDisappear: the reverse of a
+  /// A full-screen presentation ends with viewDidAppear and then viewDidDisappear, in the reverse order of a
   /// push.
   mutating func finishModal() {
     guard let modal = model.state.modal else { return }

@@ -105,7 +105,7 @@ package struct Modal: Hashable, Sendable {
 }
 
 extension Modal {
-  /// `containerView.subviews` at a moment, or nil if there is no data (UIKit Facts, Modal container
+  /// Returns `containerView.subviews` at a moment, or nil if there is no data (UIKit Facts, Modal container
   /// view).
   package func container(at moment: Moment) -> [ContainerView]? {
     if !showsPage, stage == .presenting, moment == .afterAddSubview { return nil }

@@ -72,7 +72,7 @@ package struct NavigationState: Hashable, Sendable {
 /// The navigation controller's own bar.
 package struct RealBar: Hashable, Sendable {
   package var style = BarStyle()
-  /// `isNavigationBarHidden`.
+  /// The value of `isNavigationBarHidden`.
   package var isHidden = false
   package var slide: BarSlide?
   /// The tint that a library keeps on the outgoing back label.

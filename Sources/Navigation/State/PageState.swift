@@ -53,7 +53,7 @@ package struct FakeBar: Hashable, Sendable {
 }
 
 extension FakeBar {
-  /// Returns the style that is drawn.
+  /// Returns the style that is drawn, without the empty images that the fake bar ignores.
   func drawnStyle(_ images: [String: ImageFacts]) -> BarStyle {
     guard ignoresEmptyImages else { return style }
     func isEmpty(_ name: String?) -> Bool {

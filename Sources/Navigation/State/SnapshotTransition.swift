@@ -86,7 +86,7 @@ package struct Interpolation: Hashable, Sendable {
 }
 
 extension NavigationModel {
-  /// `drawViewHierarchyInRect:`: the current content of the screen, or nil without a page.
+  /// The current content of the screen, as drawn by `drawViewHierarchyInRect:`, or nil without a page.
   package var screenPicture: ScreenPicture? {
     guard let page = state.topPage else { return nil }
     let builder = LayerTreeBuilder(scene: scene, state: state, instant: Instant(clock))

@@ -1,10 +1,10 @@
 import Units
 
-/// FDFullscreenPopGesture (github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10).
+/// A model of FDFullscreenPopGesture (github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10).
 ///
 /// Each page specifies whether it hides the bar. Its viewWillAppear sets the flag with the callback's
 /// `animated` argument. A pan anywhere on the screen drives UIKit's own interactive pop, according to the
-/// library's own rules. Styles are not changed.
+/// library's own rules. The library does not change styles.
 package struct FDFullscreenPopGesture: TransitionSystem {
   package static let description = SystemDescription(
     name: "fd",

@@ -37,7 +37,7 @@ package struct Hooks<System>: Sendable {
   package var didPush: Hook<PushCall>?
   package var willPop: Hook<PopCall>?
   package var didPop: Hook<PopCall>?
-  /// A pop that UIKit ignores.
+  /// UIKit ignores a pop.
   package var popIgnored: Hook<PopCall>?
   package var willSet: Hook<SetCall>?
   package var didSet: Hook<SetCall>?
@@ -61,16 +61,16 @@ package struct Hooks<System>: Sendable {
   /// A page or the script called `setNavigationBarHidden(_:animated:)` for a bar that a page owns.
   package var ownBarHiddenSet: Hook<OwnBarHiding>?
 
-  /// The transition coordinator's completion, after the last callback of an animated transition.
+  /// The transition coordinator completes, after the last callback of an animated transition.
   package var transitionCompleted: Hook<TransitionCompletion>?
-  /// After the layout pass, if `requestNextRunLoop()` was called.
+  /// The layout pass that follows a call to `requestNextRunLoop()` has ended.
   package var nextRunLoop: Hook<Void>?
 
   /// A swipe back begins.
   ///
   /// A library with this hook moves screens itself, without a UIKit transition.
   package var ownSwipeBegan: Hook<Swipe>?
-  /// Whether such a swipe finishes.
+  /// Whether a swipe that moves screens finishes.
   ///
   /// If it does, the page is popped without animation when the screens have settled.
   package var ownSwipeFinishes: Query<Swipe, Bool>?

@@ -1,6 +1,6 @@
 import Units
 
-/// JTNavigationController (github.com/JNTian/JTNavigationController, commit 702cc1e).
+/// A model of JTNavigationController (github.com/JNTian/JTNavigationController, commit 702cc1e).
 ///
 /// Each page has its own navigation controller and bar, and the outer bar is hidden. A push sets a left
 /// item with an image, in place of the page's own. A pan from the edge, or anywhere, drives UIKit's own
@@ -68,7 +68,7 @@ package struct JTNavigationController: TransitionSystem {
 
   /// Sets a page's flag to the controller's flag.
   ///
-  /// Code in the page's viewDidLoad runs later.
+  /// Code in the page's viewDidLoad runs later and can change the flag again.
   private static func overwriteFullScreenFlag(
     of page: PageID, in navigation: inout NavigationModel
   ) {

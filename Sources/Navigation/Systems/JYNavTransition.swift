@@ -1,6 +1,6 @@
 import Units
 
-/// JYNavTransition (github.com/JolieYang/JYNavTransition, commit ca419bb; Yang (2017)).
+/// A model of JYNavTransition (github.com/JolieYang/JYNavTransition, commit ca419bb; Yang (2017)).
 ///
 /// Each push takes a screenshot, which replaces the outgoing page. The navigation controller's view moves as
 /// a whole with the real bar, so the bar can change its style immediately. A swipe moves only views. The page
@@ -20,7 +20,7 @@ package struct JYNavTransition: TransitionSystem {
     family: .screenshots, traits: [.ownSwipe, .replacesAnimators],
     settings: LibrarySettings("jy", library: [fullScreenPopGestureEnabled, setsToViewFrame]))
 
-  /// The gesture on the whole screen, as in Yang (2017).
+  /// The setting for a gesture on the whole screen, as in Yang (2017).
   ///
   /// In the repository, the gesture starts at the edge.
   private static let fullScreenPopGestureEnabled = LibrarySetting(
@@ -28,7 +28,8 @@ package struct JYNavTransition: TransitionSystem {
     "Whether a swipe back may start anywhere on the screen, and not only at its left edge.",
     defaultValue: .boolean(true))
 
-  /// The fix that Yang (2017) describes; the repository contains it (JYNavAnimation.m:32–47).
+  /// The setting for the fix that Yang (2017) describes, which the repository contains
+  /// (JYNavAnimation.m:32–47).
   private static let setsToViewFrame = LibrarySetting(
     "setsToViewFrame", .boolean,
     "Whether a push gives the new page's view its final frame; with `false`, as in early "

@@ -1,9 +1,9 @@
 import Units
 
-/// KLTAnimateNav (github.com/RunningChicken-K/KLTAnimateNav, commit 913f4dc), the predecessor of
+/// A model of KLTAnimateNav (github.com/RunningChicken-K/KLTAnimateNav, commit 913f4dc), the predecessor of
 /// JYNavTransition.
 ///
-/// It keeps two lists of screenshots: the navigation controller's for swipes, and the animator's
+/// The library keeps two lists of screenshots: the navigation controller's for swipes, and the animator's
 /// for pushes and pops. When the lists no longer match, the wrong screenshot slides in, or none at all.
 package struct KLTAnimateNav: TransitionSystem {
   package static let description = SystemDescription(

@@ -1,6 +1,7 @@
 import Units
 
-/// KMNavigationBarTransition 1.1.11 (github.com/MoZhouqi/KMNavigationBarTransition; Rannie (2017)).
+/// A model of KMNavigationBarTransition 1.1.11 (github.com/MoZhouqi/KMNavigationBarTransition; Rannie
+/// (2017)).
 ///
 /// Each page of an animated transition gets a fake bar, a copy of the real bar without items, and the real
 /// background is hidden. After the transition, the fake bar's style is set on the real bar. A page covered
@@ -124,7 +125,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     navigation.hideBackground(false)
   }
 
-  /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake bar with a new copy.
+  /// Replaces the page's fake bar with a new copy (`km_addTransitionNavigationBarIfNeeded`).
   private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
     if visibleScrollView(of: page, in: navigation) != nil {
@@ -159,7 +160,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
     }
   }
 
-  /// `km_visibleScrollView`: the scroll view that the page names, or the page's view if it is a scroll view.
+  /// Returns the scroll view that the page names, or the page's view if it is a scroll view
+  /// (`km_visibleScrollView`).
   private func visibleScrollView(of page: PageID, in navigation: NavigationModel) -> ScrollView? {
     guard let scrollView = navigation.scene.pages[page]?.scrollView else { return nil }
     let isNamed = Self.settings(of: page, in: navigation).boolean(Self.scrollView) == true

@@ -1,6 +1,6 @@
 import Units
 
-/// Meituan's in-house library, as its article describes it (Meituan (2018), 5.2).
+/// A model of Meituan's in-house library, as its article describes it (Meituan (2018), 5.2).
 ///
 /// The disappearing page gets a fake bar, a copy of the real bar, before a push or a pop. After a push, the
 /// fake bar remains and keeps the page's style. The appearing page gets its fake bar when it is laid out,
@@ -21,7 +21,7 @@ package struct Meituan: TransitionSystem {
     traits: [.remembersStyles, .swizzlesCallbacks, .hooksChildPages],
     copies: copies)
 
-  /// The article does not state the order of the setters.
+  /// The properties, in no particular order, because the article does not state one.
   private static let copies = SystemDescription.CopiedProperties(
     always: BarProperty.list(
       \.barStyle, \.barTintColor, \.backgroundImage, \.shadowImage, \.isTranslucent,

@@ -3,10 +3,10 @@ import Units
 /// A call to `pushViewController(_:animated:)`.
 package struct PushCall: Sendable {
   package let page: PageID
-  /// The caller's argument in `will` hooks.
+  /// Whether the call is animated.
   ///
-  /// In `did` hooks, this is whether an animation follows, which requires a window. The same applies to
-  /// the other calls.
+  /// In `will` hooks, this is the caller's argument. In `did` hooks, it states whether an animation follows,
+  /// which requires a window. The same applies to the other calls.
   package let isAnimated: Bool
 }
 

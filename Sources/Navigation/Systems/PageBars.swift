@@ -1,5 +1,5 @@
 extension LibrarySettings {
-  /// `pageBar:`, the initial values of a page's own bar, for every system in which pages have one.
+  /// The settings in `pageBar:`, the initial values of a page's own bar.
   static let pageBar = LibrarySettings(
     "pageBar", page: [PageBarItems.setting], takesBarProperties: true)
 }
@@ -13,7 +13,7 @@ enum PageBarItems: String, CaseIterable {
     "Which bar shows the page's title and buttons: the real bar or the page's own.",
     defaultValue: .text(realBar.rawValue))
 
-  /// The value in a page's settings.
+  /// Creates the value from a page's settings, or returns nil if they have none.
   init?(_ values: SettingValues) {
     guard let word = values.text(Self.setting) ?? nil else { return nil }
     self.init(rawValue: word)

@@ -1,6 +1,6 @@
 import Units
 
-/// The navigation bar transition of QMUI 4.8.0 (github.com/Tencent/QMUI_iOS).
+/// A model of the navigation bar transition of QMUI 4.8.0 (github.com/Tencent/QMUI_iOS).
 ///
 /// Pages implement a delegate that describes their bar, and the library sets this style on the real bar
 /// before each viewWillAppear. If its rules find a difference between two pages, both pages get a fake bar,
@@ -25,7 +25,7 @@ package struct QMUI: TransitionSystem {
     copies: copies,
     settings: QMUIPage.settings)
 
-  /// The order does not matter, because a fake bar is created with all values at once.
+  /// The properties, in no particular order, because a fake bar is created with all values at once.
   static let copies = SystemDescription.CopiedProperties(
     before15: BarProperty.list(
       \.barStyle, \.isTranslucent, \.barTintColor, \.backgroundImage, \.shadowImage),
@@ -35,9 +35,11 @@ package struct QMUI: TransitionSystem {
   var flagged: [PageID] = []
   /// The page to whose fake bar the real bar's setters are mirrored (`copyStylesToBar`).
   var mirror: PageID?
-  /// `qmui_navigationAction`, until the coordinator's completion, or nil for `Unknow`.
+  /// The value of `qmui_navigationAction`, or nil for `Unknow`.
+  ///
+  /// The coordinator's completion resets the value.
   var action: Action?
-  /// `isViewControllerTransiting`.
+  /// The value of `isViewControllerTransiting`.
   ///
   /// While it is true, a push is not animated.
   var isTransiting = false

@@ -1,6 +1,6 @@
 import Units
 
-/// QMUI before 4.2.2, as Custom Bars (2019) describes it.
+/// A model of QMUI before 4.2.2, as Custom Bars (2019) describes it.
 ///
 /// Four rules decide whether fake bars are added. The disappearing page's fake bar is created before the
 /// push or pop, and the appearing page's when it is laid out. At that point, the container gets a color if
@@ -38,7 +38,7 @@ package struct QMUI2018: TransitionSystem {
   private var locked: Set<PageID> = []
   /// The page to whose fake bar the real bar's setters are mirrored (`transitionNavigationBar`).
   private var mirrored: PageID?
-  /// `qmui_isPopping`, until the coordinator's completion.
+  /// The value of `qmui_isPopping`, which the coordinator's completion resets.
   private var isPopping = false
 
   package init() {}

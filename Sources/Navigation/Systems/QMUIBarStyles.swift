@@ -1,4 +1,4 @@
-/// The copying of styles in QMUI: from a page to the real bar, and from there to fake bars.
+/// How QMUI copies styles from a page to the real bar, and from there to fake bars.
 extension QMUIPage {
   /// Hides or shows the bar as a page requests, and returns the flag if it has changed.
   static func setBarHidden(
@@ -91,7 +91,7 @@ extension QMUIPage {
   private static let mirroredProperties = BarProperty[
     \.barStyle, \.barTintColor, \.backgroundImage, \.compactBackgroundImage, \.shadowImage]
 
-  /// Setters of the real bar, each followed by the appearance setters that it calls from iOS 15.
+  /// Returns setters of the real bar, each followed by the appearance setters that it calls from iOS 15.
   ///
   /// With `NavBarUsesStandardAppearanceOnly`, QMUI hides the views of the scroll-edge appearance, so the
   /// standard appearance is always drawn. In the model, both objects are made equal.

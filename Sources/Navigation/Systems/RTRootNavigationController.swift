@@ -1,6 +1,6 @@
 import Units
 
-/// RTRootNavigationController (github.com/rickytan/RTRootNavigationController, commit 9d2927c).
+/// A model of RTRootNavigationController (github.com/rickytan/RTRootNavigationController, commit 9d2927c).
 ///
 /// Each page is the root of its own navigation controller, which is wrapped so that it can be pushed. The
 /// root controller's bar is always hidden. A bar moves with its page because it belongs to the page, and a

@@ -27,7 +27,7 @@ struct JYPictures: Sendable {
     }
   }
 
-  /// `clearCurrentScreenShot`: removes the top page's screenshot, which a pop left behind.
+  /// Removes the top page's screenshot, which a pop left behind (`clearCurrentScreenShot`).
   mutating func dropLeftover() {
     guard popCount > 0 else { return }
     shots.drop(1)

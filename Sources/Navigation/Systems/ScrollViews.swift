@@ -8,7 +8,7 @@ extension NavigationModel {
     apply(.insetAdjustmentStopped(page: page, stops))
   }
 
-  /// `setContentOffset(_:animated:)` without animation, with the offset in the content's bounds.
+  /// Models `setContentOffset(_:animated:)` without animation, with an offset limited to the bounds.
   ///
   /// The call ends a running scroll.
   mutating func clampContentOffset(of page: PageID) {
