@@ -29,7 +29,7 @@ enum AppearanceKeys {
 }
 
 extension ValueKind<BarAppearance> {
-  /// `UINavigationBarAppearance`.
+  /// An appearance object, `UINavigationBarAppearance`.
   static var appearance: Self {
     Self(.mapping(MappingReference { AppearanceKeys.table.description })) { parser, value in
       if let configure = value.entries.dropFirst().first(where: { $0.key == "configure" }) {

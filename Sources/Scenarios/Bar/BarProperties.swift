@@ -75,7 +75,7 @@ private let proxyTable = KeyTable<AppearanceProxies>(
   ])
 
 extension ValueKind<AppearanceProxies> {
-  /// `UIAppearance`, by class.
+  /// The appearance proxies of `UIAppearance`, by class.
   static var appearanceProxies: Self { .mapping(proxyTable) }
 }
 
@@ -120,6 +120,6 @@ extension Issue {
 }
 
 extension ValueKind<TextAttributes> {
-  /// `titleTextAttributes`; as in UIKit, nil means no attributes.
+  /// The value of `titleTextAttributes`; as in UIKit, nil means no attributes.
   static var textAttributes: Self { mapping(TextAttributeKeys.table).orNil(TextAttributes()) }
 }

@@ -8,14 +8,14 @@ package struct ScenarioImage: Hashable, Sendable {
     case file(ImageFile)
     /// A one-point image of one color.
     case color(Color)
-    /// `UIImage()`, 0×0.
+    /// An empty image, `UIImage()`, whose size is 0×0.
     case empty
   }
 
-  /// `UIImage.ResizingMode`.
+  /// The resizing mode, `UIImage.ResizingMode`.
   package enum ResizingMode: String, CaseIterable, Sendable { case stretch, tile }
 
-  /// `UIImage.RenderingMode`; automatic is the default.
+  /// The rendering mode, `UIImage.RenderingMode`; automatic is the default.
   package enum Rendering: String, CaseIterable, Sendable { case automatic, original, template }
 
   /// The parts of a resizable image.

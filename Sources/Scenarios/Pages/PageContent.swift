@@ -74,7 +74,7 @@ extension ValueKind<Gradient> {
 }
 
 extension ValueKind<ExtendedEdges> {
-  /// `edgesForExtendedLayout`: a list of edges, or `all`.
+  /// The value of `edgesForExtendedLayout`: a list of edges, or `all`.
   static var edges: Self {
     let list = ValueKind<Edge>.word.list("of top, bottom, left and right, or all")
     return Self(
@@ -89,7 +89,7 @@ extension ValueKind<ExtendedEdges> {
   }
 }
 
-/// `UIRectEdge`.
+/// An edge of a view, or all edges, as in `UIRectEdge`.
 private enum Edge: String, CaseIterable {
   case top, bottom, left, right, all
 
