@@ -1,0 +1,33 @@
+"""Measures the same quantities in recordings and in rendered frames, and prints a table of the errors.
+
+    scripts/fidelity RECORDINGS
+
+The scenarios that describe the recordings are in Fixtures/fidelity. Moving quantities are compared at
+the same position of the page. Page edges after a tap are compared at the same time, with one offset for each
+transition. Because a recording does not contain the exact time of each frame, the table also contains the
+difference between the times at which the two edges reach the same position. The first frames of two transitions
+are left out: one does not show the upper page yet, and the recording skips frames after the other.
+"""
+
+import pathlib
+import sys
+import tempfile
+
+import recorded_transitions
+import snapshots
+from table import Table
+
+
+def main():
+    if len(sys.argv) != 2:
+        raise SystemExit(__doc__)
+    recordings = pathlib.Path(sys.argv[1])
+    table = Table()
+    with tempfile.TemporaryDirectory() as folder:
+        for compare in (*recorded_transitions.COMPARISONS, *snapshots.COMPARISONS):
+            compare(table, recordings, folder)
+    print(table.text())
+
+
+if __name__ == "__main__":
+    main()
