@@ -68,8 +68,8 @@ package struct EffectRecipe: Sendable {
   package let backdrop: BarBackground.Backdrop
   package let tint: Color
 
-  /// systemChromeMaterial, with a flat color instead of its unknown luminance curve (UIKit Facts,
-  /// Materials).
+  /// Returns the recipe of `systemChromeMaterial`, with a flat color instead of its unknown luminance
+  /// curve (UIKit Facts, Materials).
   package static func chrome(isDark: Bool) -> EffectRecipe {
     isDark
       ? EffectRecipe(

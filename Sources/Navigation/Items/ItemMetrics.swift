@@ -19,8 +19,8 @@ enum ItemMetrics {
     if profile < .ios17 { return 6 }
     return profile < .ios18 ? 25.0 / 3 : 29.0 / 3
   }
-  /// How far the center of a button's image is above the middle of the bar (UIKit Facts, Bar item
-  /// layout).
+  /// Returns how far the center of a button's image is above the middle of the bar (UIKit Facts, Bar
+  /// item layout).
   ///
   /// The distance is one point up to iOS 10 and one pixel in later versions. Each value comes from a single
   /// app's view log.

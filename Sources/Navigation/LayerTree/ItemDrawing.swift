@@ -1,7 +1,7 @@
 import Layers
 import Units
 
-/// The layers of items, in the colors of a bar.
+/// Creates the layers of items in the colors of a bar.
 struct ItemDrawing {
   let style: BarStyle
   var colors: ItemColors

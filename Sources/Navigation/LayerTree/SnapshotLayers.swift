@@ -2,7 +2,7 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
-  /// Screenshots and, between them, the navigation controller's view at rest.
+  /// Returns screenshots and, between them, the navigation controller's view at rest.
   ///
   /// A tab bar is a sibling of that view, above its content, and does not move (UIKit Facts, Tab bar).
   func layers(of screens: SnapshotTransition) -> [Layer] {

@@ -121,12 +121,12 @@ struct Deferred<Value: Sendable>: Sendable {
     self.defaultValue = defaultValue
   }
 
-  /// A value that can be UIKit's nil.
+  /// Creates a value that can be UIKit's nil, which is its default.
   init<Content>(orNil kind: ValueKind<Content>) where Value == Content? {
     self.init(kind.orNil, default: nil)
   }
 
-  /// A value that is nil until it is written.
+  /// Creates a value that is nil if the scenario does not write it.
   init<Content>(ifWritten kind: ValueKind<Content>) where Value == Content? {
     self.init(kind.map { $0 }, default: nil)
   }

@@ -40,7 +40,7 @@ private let contentTable = KeyTable<ContentFields>(
 
 private let kinds = ["image", "color", "rows", "gradient"]
 
-/// `UITableView`'s default.
+/// The default row height of `UITableView`, in points.
 private let rowHeight = 44.0
 
 extension ValueKind<PageContent> {
