@@ -99,7 +99,10 @@ let levels: [[Target]] = [
       "Scenarios",
       ["Units", "FilmFiles", "Navigation", .product(name: "Yams", package: "Yams")]),
     module(
-      "Diffing", ["Units", "Files", "Pixels", "FilmFiles", "ImageFiles", "CKernels", "CXXHash"]),
+      "Diffing",
+      [
+        "Units", "Files", "Pixels", "FilmFiles", "Compositing", "ImageFiles", "CKernels", "CXXHash",
+      ]),
   ],
   // 4
   [
@@ -128,8 +131,8 @@ let levels: [[Target]] = [
     module(
       "FrameTesting",
       [
-        "Units", "Files", "Layers", "Pixels", "FilmFiles", "Navigation", "Compositing", "Scenarios",
-        "Diffing", "WebPages", "Transom", "Review",
+        "Units", "Files", "Layers", "Pixels", "FilmFiles", "Navigation", "Compositing",
+        "ImageFiles", "Scenarios", "Diffing", "WebPages", "Transom", "ContactSheets", "Review",
       ], hasResources: true),
     module(
       "MaskCheck",

@@ -28,7 +28,8 @@ struct FadedStrip {
     return Mask(
       name: "faded.\(position(from)).\(position(to)).\(ramp).\(rect.width)x\(rect.height)",
       width: rect.width, height: rect.height,
-      bytes: Array(repeatElement(row, count: rect.height).joined()))
+      bytes: Array(repeatElement(row, count: rect.height).joined()),
+      shape: .faded(from: from.map { $0 - rect.x }, to: to.map { $0 - rect.x }, ramp: ramp))
   }
 
   /// Returns a row of the mask; all rows are equal.

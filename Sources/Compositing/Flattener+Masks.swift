@@ -33,25 +33,9 @@ extension Flattener {
   ) -> Mask? {
     let size = images.size(of: source)
     let image = size.flatMap { images.mask(source, width: $0.width, height: $0.height) }
-    let (x, y) = (slot.x - rect.x, slot.y - rect.y)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(rect.width * rect.height)
-    for row in 0..<rect.height {
-      for column in 0..<rect.width {
-        let (u, v) = (column - x, row - y)
-        if u >= slot.width {
-          bytes.append(255)
-        } else if let image, (0..<image.width).contains(u), (0..<image.height).contains(v) {
-          bytes.append(image.bytes[v * image.width + u])
-        } else {
-          bytes.append(0)
-        }
-      }
-    }
-    let name = image?.name ?? "empty.mask"
-    return Mask(
-      name: "\(name).slot.\(x).\(y).\(slot.width).\(rect.width)x\(rect.height)", width: rect.width,
-      height: rect.height, bytes: bytes)
+    return Mask.mask(
+      .slot(x: slot.x - rect.x, y: slot.y - rect.y, width: slot.width, image: image),
+      width: rect.width, height: rect.height)
   }
 }
 

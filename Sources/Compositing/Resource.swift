@@ -45,13 +45,16 @@ package final class Coverage: Hashable, Sendable {
   /// The height, in device pixels.
   package let height: Int
   package let bytes: [UInt8]
+  /// The shape from which the bytes follow, if there is one.
+  package let shape: MaskShape?
 
-  package init(name: String, width: Int, height: Int, bytes: [UInt8]) {
+  package init(name: String, width: Int, height: Int, bytes: [UInt8], shape: MaskShape? = nil) {
     precondition(bytes.count == width * height, "there must be width·height bytes")
     self.name = name
     self.width = width
     self.height = height
     self.bytes = bytes
+    self.shape = shape
   }
 
   package static func == (a: Coverage, b: Coverage) -> Bool {

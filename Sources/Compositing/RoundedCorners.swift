@@ -3,7 +3,7 @@ enum RoundedCorners {
   /// Returns the mask, with lengths in device pixels, or nil for an empty rectangle.
   static func mask(radius: Int, width: Int, height: Int) -> Mask? {
     guard width > 0, height > 0 else { return nil }
-    let radius = min(radius, width / 2, height)
+    let radius = min(max(radius, 0), width / 2, height)
     let sampler = Supersampler(samples: 16)
     let center = sampler.unit * radius
     var bytes = [UInt8](repeating: 255, count: width * height)
@@ -19,6 +19,6 @@ enum RoundedCorners {
     }
     return Mask(
       name: "corners.\(radius).\(width)x\(height).mask", width: width, height: height,
-      bytes: bytes)
+      bytes: bytes, shape: .corners(radius: radius))
   }
 }

@@ -11,6 +11,9 @@ public struct TransomFailure: Error, CustomStringConvertible, Sendable {
     messages = ["error: " + message]
   }
 
+  /// The messages without the prefix `error: `, separated by semicolons.
+  package var text: String { messages.map(\.withoutErrorPrefix).joined(separator: "; ") }
+
   /// The messages, separated by newlines.
   public var description: String { messages.joined(separator: "\n") }
 }

@@ -47,6 +47,8 @@ package struct DumpedDraw: Hashable, Sendable {
   /// The content of the image and of the mask, if they are not stored as files.
   package var content: Content?
   package var maskContent: Content?
+  /// The shape from which the mask follows, if its pixels are not stored.
+  package var maskShape: MaskShape?
 
   package init(_ layer: String, _ operation: Operation, rect: PixelRect) {
     self.layer = layer
@@ -70,6 +72,7 @@ package struct DumpedDraw: Hashable, Sendable {
       ("draws", draws.map { .array($0.map(\.json)) }),
       ("content", content.map { .string($0.text) }),
       ("maskContent", maskContent.map { .string($0.text) }),
+      ("maskShape", maskShape.map(\.json)),
       ("opacity", opacity.map { .integer(Int($0)) }), ("mask", mask.map { .string($0) }),
       ("clip", clip.map(JSON.rect)),
     ])
@@ -80,12 +83,6 @@ package struct DumpedDraw: Hashable, Sendable {
     guard let elements = value.elements else { return nil }
     let draws = elements.compactMap(DumpedDraw.init)
     return draws.count == elements.count ? draws : nil
-  }
-
-  private static func size(_ value: JSONValue) -> SIMD2<Int>? {
-    let numbers = (value.elements ?? []).compactMap(\.integer)
-    guard numbers.count == 2, numbers.allSatisfy({ (1...1 << 24).contains($0) }) else { return nil }
-    return SIMD2(numbers[0], numbers[1])
   }
 
   private init?(_ value: JSONValue) {
@@ -107,9 +104,10 @@ package struct DumpedDraw: Hashable, Sendable {
       blur = try value.read("blur", \.parameter)
       saturation = try value.read("saturation", \.parameter)
       draws = try value.read("draws", DumpedDraw.all)
-      source = try value.read("source", DumpedDraw.size)
+      source = try value.read("source", SIMD2.init(size:))
       content = try value.read("content") { $0.string.map(Content.init) }
       maskContent = try value.read("maskContent") { $0.string.map(Content.init) }
+      maskShape = try value.read("maskShape", MaskShape.init)
     } catch {
       return nil
     }
@@ -181,6 +179,15 @@ extension PixelRect {
       numbers[2] >= 0, numbers[3] >= 0
     else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension SIMD2<Int> {
+  /// Reads `[width, height]`.
+  init?(size value: JSONValue) {
+    let numbers = (value.elements ?? []).compactMap(\.integer)
+    guard numbers.count == 2, numbers.allSatisfy({ (1...1 << 24).contains($0) }) else { return nil }
+    self.init(numbers[0], numbers[1])
   }
 }
 

@@ -115,37 +115,3 @@ extension LayerDump.Resource {
     ])
   }
 }
-
-/// The draws of all frames of a film as `layers.jsonl`, one line per frame.
-package enum LayerLines {
-  package static let fileName = "layers.jsonl"
-  /// The maximum size of the file, in bytes.
-  package static let sizeLimit = FileBytes.defaultLimit
-
-  private static let start = "{\"frame\": "
-
-  /// Returns the line of a frame, without a line break.
-  package static func line(_ draws: [DumpedDraw], frame: Int) -> String {
-    JSON.object([("frame", .integer(frame)), ("draws", .array(draws.map(\.json)))]).line
-  }
-
-  /// Returns the lines of a file, keyed by frame number.
-  ///
-  /// Lines that start differently are ignored. The draws are not parsed.
-  package static func byFrame(_ bytes: [UInt8]) -> [Int: [UInt8]] {
-    var lines: [Int: [UInt8]] = [:]
-    for line in TextLines(bytes) where line.starts(with: start.utf8) {
-      let digits = line.dropFirst(start.utf8.count).prefix { 48...57 ~= $0 }
-      guard let number = Int(String(decoding: digits, as: UTF8.self)),
-        number <= FrameFile.maximumNumber
-      else { continue }
-      lines[number] = Array(line)
-    }
-    return lines
-  }
-
-  /// Returns the draws in a line, or nil if the line is invalid.
-  package static func draws(ofLine line: [UInt8]) -> [DumpedDraw]? {
-    JSONValue(line)?["draws"].flatMap(DumpedDraw.all)
-  }
-}

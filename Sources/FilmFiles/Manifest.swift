@@ -9,6 +9,8 @@ package let transomVersion = "0.1.0"
 /// Transom writes all properties. They are optional because other programs can omit some of them.
 package struct Manifest: Hashable, Sendable {
   package static let fileName = "manifest.json"
+  /// The values of `pictures`: systems of a scenario share a folder in the folder around theirs.
+  package static let pictureFolders = ["pictures", "../pictures"]
   /// The maximum size of a manifest, in bytes.
   package static let sizeLimit = FileBytes.defaultLimit
 
@@ -29,6 +31,8 @@ package struct Manifest: Hashable, Sendable {
   package var rate: FrameRate?
   /// The file that contains all frames, if they are not separate files.
   package var animation: Animation?
+  /// The folder of the pictures, relative to this file, if the frames are stored as draws and pictures.
+  package var pictures: String?
   /// The frames in file order, with nil for an invalid entry.
   package var frames: [Frame?]
   /// The files from which the film was made, starting with the scenario.
@@ -74,6 +78,7 @@ package struct Manifest: Hashable, Sendable {
     rate = value["fps"].flatMap(FrameRate.init)
     isRateMalformed = rate == nil && value["fps"] != nil
     animation = value["animation"].flatMap(Animation.init)
+    pictures = value["pictures"]?.string
     frames = (value["frames"]?.elements ?? []).map(Frame.init)
     inputs = (value["inputs"]?.elements ?? []).compactMap(Input.init)
     text = value["text"].map(TextFacts.init)
@@ -93,6 +98,7 @@ package struct Manifest: Hashable, Sendable {
       ("scale", scale.map { .number($0) }),
       ("fps", rate?.json),
       ("animation", animation?.json),
+      ("pictures", pictures.map { .string($0) }),
     ]
     members += [
       ("frames", .array(frames.compactMap { $0?.json })),

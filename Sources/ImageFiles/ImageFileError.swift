@@ -70,7 +70,7 @@ package struct ImageLimits: Hashable, Sendable {
     self.maximumBytes = maximumBytes
   }
 
-  func allow(_ header: ImageHeader) -> Bool {
+  package func allow(_ header: ImageHeader) -> Bool {
     max(header.width, header.height) <= maximumSide
       && header.width * header.height <= maximumPixels
   }

@@ -52,7 +52,7 @@ struct ReviewData: Sendable {
   private static func json(_ frame: ReviewSide.Frame) -> JSON {
     .object([
       ("number", .integer(frame.facts.number)),
-      ("file", .string(frame.facts.file)),
+      ("file", .string(frame.facts.file ?? FrameFile.stem(ofFrame: frame.facts.number))),
       ("time", .sixDecimals(frame.facts.time)),
       ("progress", frame.facts.progress.map { .sixDecimals($0) } ?? .null),
       ("phase", .optional(frame.facts.phase)),

@@ -25,6 +25,11 @@ struct ReviewLayers {
         "\(path) is not a layer dump: each draw needs `layer`, `op` and `rect` (four whole "
           + "numbers); render the folder again with --layers")
     }
+    return index(of: draws)
+  }
+
+  /// Returns the index in `list` of a frame's draws.
+  mutating func index(of draws: [DumpedDraw]) -> Int {
     if let index = indices[draws] { return index }
     indices[draws] = list.count
     list.append(draws)

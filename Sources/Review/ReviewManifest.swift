@@ -6,7 +6,8 @@ import Units
 struct ReviewManifest {
   struct Frame {
     let number: Int
-    let file: String
+    /// The name of its file, or nil if the folder stores layers.
+    let file: String?
     /// The time, in seconds.
     let time: Double
     /// The progress of the transition, from 0 to 1, if the manifest contains it.
@@ -72,7 +73,7 @@ struct ReviewManifest {
     ios = manifest.ios
     var frames: [Frame] = []
     for (index, entry) in manifest.frames.enumerated() {
-      guard let frame = entry.flatMap(Frame.init) else {
+      guard let frame = entry.flatMap({ Frame($0, hasFile: manifest.pictures == nil) }) else {
         throw TransomFailure(
           "\(path): entry \(index) of `frames` needs `frame`, `file` (a name without a folder) and "
             + "`time`")
@@ -89,13 +90,15 @@ struct ReviewManifest {
 }
 
 extension ReviewManifest.Frame {
-  fileprivate init?(_ frame: Manifest.Frame) {
-    guard let file = frame.file, !file.isEmpty,
-      !file.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }),
-      let time = frame.time, (0...1e6).contains(time)
-    else { return nil }
+  fileprivate init?(_ frame: Manifest.Frame, hasFile: Bool) {
+    guard let time = frame.time, (0...1e6).contains(time) else { return nil }
+    if hasFile {
+      guard let file = frame.file, !file.isEmpty,
+        !file.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })
+      else { return nil }
+    }
     number = frame.number
-    self.file = file
+    file = hasFile ? frame.file : nil
     self.time = time
     progress = frame.progress
     phase = frame.phase

@@ -1,3 +1,4 @@
+import Diffing
 import Files
 import ImageFiles
 import Pixels
@@ -22,6 +23,7 @@ struct ReviewPictures: Sendable {
   private(set) var bytes = 0
   private var indices: [String: Int] = [:]
   private var indicesOfFiles: [FileIdentity: Int] = [:]
+  private var indicesOfLayers: [String: Int] = [:]
 
   init(limit: Int) {
     self.limit = limit
@@ -45,7 +47,24 @@ struct ReviewPictures: Sendable {
     let pixels = try mappingErrors { () throws(ImageFileError) in
       try PNGReader.picture(of: file, named: path)
     }
-    let digest = frameDigest(pixels)
+    let index = index(of: pixels, digest: frameDigest(pixels), file: file)
+    if let identity { indicesOfFiles[identity] = index }
+    return index
+  }
+
+  /// Returns the index in `list` of a frame that is drawn from layers.
+  mutating func index(
+    of layers: LayeredFrames, _ number: Int, _ digest: String?
+  ) throws(TransomFailure) -> Int {
+    if let digest, let index = indicesOfLayers[digest] { return index }
+    let pixels = try layers.picture(ofFrame: number, digest: digest)
+    let file = try mappingErrors { () throws(ImageFileError) in try PNGWriter.bytes(of: pixels) }
+    let index = index(of: pixels, digest: frameDigest(pixels), file: file)
+    if let digest { indicesOfLayers[digest] = index }
+    return index
+  }
+
+  private mutating func index(of pixels: PixelBuffer, digest: String, file: [UInt8]) -> Int {
     // The checksum does not include the size of the image.
     let key = "\(digest) \(pixels.width)"
     let index = indices[key] ?? list.count
@@ -57,7 +76,6 @@ struct ReviewPictures: Sendable {
           height: pixels.height))
       indices[key] = index
     }
-    if let identity { indicesOfFiles[identity] = index }
     return index
   }
 }

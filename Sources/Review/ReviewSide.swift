@@ -1,3 +1,4 @@
+import Diffing
 import Files
 import FilmFiles
 
@@ -28,9 +29,11 @@ struct ReviewSide: Sendable {
     var trimmed = folder
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     self.folder = trimmed
+    let layered: LayeredFrames?
     do throws(TransomFailure) {
       manifest = try ReviewManifest(inFolder: trimmed)
       try mappingErrors { () throws(FileError) in try links.check(contentsOf: trimmed) }
+      layered = try LayeredFrames(folder: trimmed, links: links)
     } catch {
       messages += error.messages
       return nil
@@ -39,12 +42,18 @@ struct ReviewSide: Sendable {
     var frames: [Frame] = []
     var layers = ReviewLayers()
     for facts in manifest.frames {
-      let path = "\(trimmed)/\(facts.file)"
       do throws(TransomFailure) {
-        let picture = try pictures.index(ofFile: path)
-        try Self.check(pictures[picture], facts, manifest, named: path)
-        frames.append(
-          Frame(facts: facts, picture: picture, layers: try layers.index(ofDumpNextTo: path)))
+        if let file = facts.file {
+          let path = "\(trimmed)/\(file)"
+          let picture = try pictures.index(ofFile: path)
+          try Self.check(pictures[picture], facts, manifest, named: path)
+          frames.append(
+            Frame(facts: facts, picture: picture, layers: try layers.index(ofDumpNextTo: path)))
+        } else if let layered {
+          let picture = try pictures.index(of: layered, facts.number, facts.digest)
+          let draws = try layered.records(ofFrame: facts.number)
+          frames.append(Frame(facts: facts, picture: picture, layers: layers.index(of: draws)))
+        }
       } catch {
         messages += error.messages
       }

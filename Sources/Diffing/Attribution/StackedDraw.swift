@@ -1,5 +1,6 @@
 import CKernels
 import FilmFiles
+import Files
 import Pixels
 import Units
 
@@ -96,6 +97,14 @@ package struct StackedDraw: Sendable {
 }
 
 extension DumpedDraw.Content {
+  /// The number of digits of a checksum.
+  static let digitCount = 12
+
+  /// Creates the content of a coverage: the start of its hash.
+  package init(ofCoverage bytes: [UInt8]) {
+    self = .digest(String(sha256(bytes).prefix(Self.digitCount)))
+  }
+
   /// Creates the content of an image: its color if all pixels are equal, or otherwise the start of its
   /// checksum.
   package init(of picture: PixelBuffer) {
@@ -112,7 +121,9 @@ extension DumpedDraw.Content {
         return row[0] == first && memcmp(row, row + 1, size) == 0
       }
     }
-    self = isUniform ? .color(first.straightText) : .digest(String(frameDigest(picture).prefix(12)))
+    self =
+      isUniform
+      ? .color(first.straightText) : .digest(String(frameDigest(picture).prefix(Self.digitCount)))
   }
 }
 

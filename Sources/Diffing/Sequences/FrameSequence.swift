@@ -101,6 +101,7 @@ package struct FrameSequence: Sendable {
   ) throws(SequenceError) -> FrameSequence {
     let pattern = FramePattern.frames(in: path)
     let names = try fileNames(in: path, links)
+    if let layered = try layered(path, links) { return layered }
     let rate = try FrameRate(ofFramesIn: path)
     let numbered = frames(names, of: pattern)
     if !numbered.isEmpty {
@@ -113,6 +114,25 @@ package struct FrameSequence: Sendable {
         number: index, name: String(name.dropLast(4)), path: "\(path)/\(name)", storage: .file)
     }
     return FrameSequence(path: path, frames: frames, rate: rate, numbering: .names)
+  }
+
+  /// Returns the frames of a folder that stores layers, or nil for any other folder.
+  private static func layered(
+    _ path: String, _ links: LinkPolicy
+  ) throws(SequenceError) -> FrameSequence? {
+    do throws(TransomFailure) {
+      guard let layers = try LayeredFrames(folder: path, links: links) else { return nil }
+      let frames = layers.frames.map { frame in
+        let name = FrameFile.stem(ofFrame: frame.number)
+        return StoredFrame(
+          number: frame.number, name: name, path: "\(path)/\(name)",
+          storage: .layered(layers, frame))
+      }
+      return FrameSequence(
+        path: path, frames: frames, rate: layers.manifest.rate, numbering: .numbers)
+    } catch {
+      throw .layers(reason: error.text)
+    }
   }
 
   private static func matching(

@@ -12,6 +12,8 @@ package enum SequenceError: Error, Hashable, Sendable {
   /// No file name matches the pattern.
   case noFrames(pattern: String)
   case manifest(path: String, reason: String)
+  /// The frames are stored as layers and cannot be read or drawn.
+  case layers(reason: String)
   /// One of the frames of a sequence is an animation.
   case animationInSequence(path: String)
   /// A tolerance applies to a layer, but the layers of the frame are unknown.
@@ -28,6 +30,7 @@ extension SequenceError: CustomStringConvertible {
     case .noFrames(let pattern):
       "no file name matches \(pattern); use a folder, or a name with %04d or #### for the "
         + "frame number"
+    case .layers(let reason): reason
     case .manifest(let path, let reason):
       "\(path) \(reason)"
     case .animationInSequence(let path):

@@ -1,3 +1,4 @@
+import FilmFiles
 import Files
 import ImageFiles
 import Pixels
@@ -16,6 +17,7 @@ package struct StoredFrame: Sendable {
     case bytes([UInt8])
     case animation(AnimationCanvas, index: Int)
     case drawn(@Sendable () -> PixelBuffer)
+    case layered(LayeredFrames, Manifest.Frame)
   }
 
   /// Creates a frame that is stored in a file.
@@ -40,7 +42,7 @@ package struct StoredFrame: Sendable {
   /// Returns the contents of its file, or nil if it has no file of its own.
   func bytes(limits: ImageLimits) throws(SequenceError) -> [UInt8]? {
     switch storage {
-    case .animation, .drawn: return nil
+    case .animation, .drawn, .layered: return nil
     case .bytes(let bytes): return bytes
     case .file:
       do {
@@ -55,6 +57,13 @@ package struct StoredFrame: Sendable {
   ///
   /// `bytes` are the contents of its file, if it has one.
   func picture(of bytes: [UInt8]?, limits: ImageLimits) throws(SequenceError) -> PixelBuffer {
+    if case .layered(let frames, let frame) = storage {
+      do throws(TransomFailure) {
+        return try frames.picture(ofFrame: frame.number, digest: frame.digest)
+      } catch {
+        throw .layers(reason: error.text)
+      }
+    }
     do {
       if case .animation(let canvas, let index) = storage {
         return try canvas.picture(index, limits: limits)

@@ -12,38 +12,19 @@ package struct FilmDigests: Sendable {
   /// Some frames are missing if the run was stopped.
   private(set) var frames: [WrittenFrame]
   package let findings: [SequenceFinding]
-  /// The lines of `layers.jsonl`.
-  ///
-  /// The array is empty if the lines are not needed or are too large.
-  private(set) var lines: [String]
-
-  private struct Observations {
-    var sequence: SequenceAnalyzer
-    var lines: [String] = []
-    var size = 0
-  }
-
-  /// The maximum total size of the lines, which is below the limit for reading.
-  private static let lineSizeLimit = 60 << 20
 
   package init(
-    of film: Film, numbers: [Int], jobs: Int, stacks: FilmLayerStacks?,
+    of film: Film, numbers: [Int], jobs: Int,
     shouldStop: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws {
-    let observations = Mutex(Observations(sequence: SequenceAnalyzer(film)))
+    let sequence = Mutex(SequenceAnalyzer(film))
     // Findings require consecutive frames.
     let isWhole = numbers.count == film.frameCount
     let queue = FrameQueue(
       film: film, numbers: numbers,
-      observing: { number, list in
-        observations.withLock { current in
-          if isWhole { current.sequence.observe(list) }
-          guard let stacks, current.size <= Self.lineSizeLimit else { return }
-          let line = stacks.line(list, frame: number)
-          current.size += line.utf8.count
-          current.lines.append(line)
-        }
+      observing: { _, list in
+        if isWhole { sequence.withLock { $0.observe(list) } }
       }, progress: progress)
     let painter = Painter(kernels: film.kernels)
     frames = try await queue.run(
@@ -56,29 +37,18 @@ package struct FilmDigests: Sendable {
     let digests = frames.map(\.digest)
     let bars =
       isWhole ? try await BarFindings(in: film).all(jobs: jobs, shouldStop: shouldStop) : []
-    (findings, lines) = observations.withLock { current in
-      (
-        isWhole ? (current.sequence.findings(digests: digests) + bars).sortedByFrame : [],
-        current.size <= Self.lineSizeLimit ? current.lines : []
-      )
-    }
+    findings =
+      isWhole
+      ? (sequence.withLock { $0.findings(digests: digests) } + bars).sortedByFrame : []
   }
 
   /// Returns the digests with some frames replaced by those of a reference.
-  package func keeping(_ numbers: Set<Int>, of reference: ReferenceFolder) throws(TransomFailure)
-    -> FilmDigests
-  {
-    guard !numbers.isEmpty else { return self }
+  package func keeping(_ numbers: Set<Int>, of reference: ReferenceFolder) -> FilmDigests {
     var result = self
-    let oldLines = try reference.lines
     for (index, frame) in frames.enumerated() where numbers.contains(frame.facts.number) {
-      let number = frame.facts.number
       result.frames[index] = WrittenFrame(
         facts: frame.facts, file: frame.file,
-        digest: reference.digest(ofFrame: number) ?? frame.digest)
-      if lines.indices.contains(index), let line = oldLines[number] {
-        result.lines[index] = String(decoding: line, as: UTF8.self)
-      }
+        digest: reference.digest(ofFrame: frame.facts.number) ?? frame.digest)
     }
     return result
   }

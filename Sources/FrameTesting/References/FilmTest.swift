@@ -26,9 +26,8 @@ package struct FilmTest: Sendable {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws {
     let stacks = FilmLayerStacks(film)
-    let mayRecord = reference != nil && options.recording != .never
     let digests = try await FilmDigests(
-      of: film, numbers: numbers, jobs: jobs, stacks: mayRecord ? stacks : nil,
+      of: film, numbers: numbers, jobs: jobs,
       shouldStop: shouldStop, progress: progress)
     guard digests.frames.count == numbers.count else { return }
     outcome.frameCount = numbers.count
@@ -52,7 +51,7 @@ package struct FilmTest: Sendable {
       outcome.reviewPage = try await ReviewedFilm(film: film, folder: output, jobs: jobs)
         .writePage(comparingWith: reference, digests, shouldStop: shouldStop)
     }
-    try await record(&outcome, digests, differing, reference)
+    try await record(&outcome, digests, differing, stacks, reference)
   }
 
   private func compare(

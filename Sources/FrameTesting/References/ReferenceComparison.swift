@@ -40,8 +40,8 @@ package struct ReferenceComparison: Sendable {
     let path = reference.path
     attribution = LayerAttribution(
       expected: { (number) throws(TransomFailure) in
-        guard let line = lines[number] else { return nil }
-        guard let draws = LayerLines.draws(ofLine: line) else {
+        guard lines.contains(number) else { return nil }
+        guard let draws = lines.frame(number)?.draws else {
           throw TransomFailure(
             "\(path)/\(LayerLines.fileName): the draws of frame \(number) are invalid; restore the file, "
               + "or record a new reference with --record all")
@@ -67,7 +67,7 @@ package struct ReferenceComparison: Sendable {
     let missing = requested.filter { !known.contains($0) }
     let extra = known.subtracting(requested).sorted()
     result.hasLayoutDifferences = result.hasLayoutDifferences || !missing.isEmpty || !extra.isEmpty
-    let rebuilt = await RebuiltReference(
+    let rebuilt = try await RebuiltReference(
       of: differing.filter(known.contains), self, shouldStop: shouldStop)
     let isComparable = { number in
       reference.pictures.contains(number) || rebuilt.lists[number] != nil
@@ -168,13 +168,23 @@ package struct ReferenceComparison: Sendable {
     }
   }
 
+  /// The reason why a frame of the reference has no picture.
+  private var missingPictureText: String {
+    switch reference.format {
+    case .frames: "the image in the reference is missing"
+    case .layers:
+      "cannot redraw the frame from the reference: this version of Transom draws it differently, or a picture "
+        + "is missing"
+    case .checksums, .noReference: "the checksum differs"
+    }
+  }
+
   private func frameWithoutPicture(_ number: Int) -> FailedFrame {
     let changes = attribution.layerChanges(ofFrame: number)
     let layers = (changes?.layers ?? []).map { LayerCount(layer: $0, count: 0) }
     return FailedFrame(
       number: number, time: time(number), layers: layers, changes: changes?.lines,
-      problem: reference.hasPictures
-        ? "the image in the reference is missing" : "the checksum differs"
+      problem: missingPictureText
     )
   }
 

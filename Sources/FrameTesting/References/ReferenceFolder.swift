@@ -12,6 +12,10 @@ package struct ReferenceFolder: Sendable {
   package let manifest: ReferenceManifest?
   /// The frames that are stored as images.
   package let pictures: Set<Int>
+  /// Whether links may lead out of the folder.
+  let links: LinkPolicy
+  /// The folder of the pictures of layers, relative to this folder.
+  let pictureFolder: String
   /// Whether a recording was interrupted, in which case the files can be from different runs.
   private let isUnfinished: Bool
 
@@ -20,9 +24,11 @@ package struct ReferenceFolder: Sendable {
   /// If `ignoringInvalidManifest` is true, an invalid manifest is treated as missing. `links` applies to the
   /// files in the folder, and to the folder itself, because a test can write to it.
   package init(
-    _ path: String, links: LinkPolicy, ignoringInvalidManifest: Bool
+    _ path: String, links: LinkPolicy, sharesPictures: Bool = false, ignoringInvalidManifest: Bool
   ) throws(TransomFailure) {
     self.path = path
+    self.links = links
+    pictureFolder = Manifest.pictureFolders[sharesPictures ? 1 : 0]
     try mappingErrors { () throws(FileError) in try links.check(path) }
     guard try mappingErrors({ () throws(FileError) in try FileEntry.isFolder(path) }) else {
       (manifest, pictures, isUnfinished) = (nil, [], false)
@@ -48,12 +54,12 @@ package struct ReferenceFolder: Sendable {
   /// Whether there is a complete reference.
   package var exists: Bool { !isUnfinished && (manifest != nil || !pictures.isEmpty) }
 
-  /// Whether the reference stores images.
-  package var hasPictures: Bool { manifest?.hasFiles ?? true }
+  /// The format, which is unknown if Transom did not write the frames.
+  package var format: TestOptions.ReferenceFormat { manifest?.format ?? .frames }
 
   /// The frames in the reference, as images or checksums.
   package var numbers: Set<Int> {
-    guard let manifest, !manifest.hasFiles else { return pictures }
+    guard let manifest, manifest.format != .frames else { return pictures }
     return Set(manifest.digests.keys).union(pictures)
   }
 
@@ -66,10 +72,10 @@ package struct ReferenceFolder: Sendable {
     get throws(TransomFailure) { try EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)") }
   }
 
-  /// The lines that describe the draws of each frame, by frame number.
+  /// The draws of the frames.
   ///
   /// The file is read on first access.
-  package var lines: [Int: [UInt8]] {
+  package var lines: LayerLines {
     get throws(TransomFailure) {
       try layerLines.value(ofFile: "\(path)/\(LayerLines.fileName)")
     }
@@ -80,16 +86,16 @@ package struct ReferenceFolder: Sendable {
 
 /// A cache of the lines in a file.
 private final class LayerLineCache: Sendable {
-  private let lines = Mutex<[Int: [UInt8]]?>(nil)
+  private let lines = Mutex<LayerLines?>(nil)
 
-  func value(ofFile path: String) throws(TransomFailure) -> [Int: [UInt8]] {
+  func value(ofFile path: String) throws(TransomFailure) -> LayerLines {
     try lines.withLock { (lines) throws(TransomFailure) in
       if let lines { return lines }
       let bytes = try mappingErrors { () throws(FileError) in
         try FileEntry.exists(path)
           ? try FileBytes.all(ofFile: path, limit: LayerLines.sizeLimit) : []
       }
-      let read = LayerLines.byFrame(bytes)
+      let read = LayerLines(bytes)
       lines = read
       return read
     }

@@ -8,8 +8,10 @@ package struct ReferenceManifest: Sendable {
   package let digests: [Int: String]
   /// The times of the frames, in seconds.
   package let times: [Int: Double]
-  /// Whether each frame has a file instead of only a checksum.
-  package let hasFiles: Bool
+  /// The format of the reference.
+  package let format: TestOptions.ReferenceFormat
+  /// The folder of the pictures, relative to the manifest, if the reference stores layers.
+  package let pictures: String?
   package let width: Int
   package let height: Int
   package let rate: FrameRate
@@ -57,11 +59,13 @@ package struct ReferenceManifest: Sendable {
       frames.compactMap { frame in frame.time.map { (frame.number, $0) } }, uniquingKeysWith: { $1 }
     )
     guard digests.count == manifest.frames.count, times.count == digests.count,
-      files == 0 || files == frames.count
+      files == 0 || files == frames.count,
+      manifest.pictures.map(Manifest.pictureFolders.contains) ?? true
     else { return nil }
     self.digests = digests
     self.times = times
-    hasFiles = files > 0
+    pictures = manifest.pictures
+    format = files > 0 ? .frames : pictures == nil ? .checksums : .layers
     self.width = width
     self.height = height
     self.rate = rate

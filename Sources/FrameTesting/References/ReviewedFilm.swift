@@ -33,7 +33,7 @@ struct ReviewedFilm {
     try frames.finishRun(Manifest(of: film, inputs: [], frames: written))
     guard !shouldStop() else { return nil }
     let page = "\(folder)/\(Self.pageName)"
-    let folders = reference.hasPictures ? [reference.path, path] : [path]
+    let folders = reference.format != .checksums ? [reference.path, path] : [path]
     _ = try ReviewRequest(folders: folders, links: .anywhere).write(to: page)
     return page
   }

@@ -115,7 +115,7 @@ extension ScenarioFilms {
       let reference =
         try options.usesReferences
         ? ReferenceFolder(
-          entry.reference, links: options.links,
+          entry.reference, links: options.links, sharesPictures: entry.hasOwnFolder,
           ignoringInvalidManifest: options.recording == .all)
         : nil
       try await FilmTest(

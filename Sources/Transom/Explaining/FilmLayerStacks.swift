@@ -36,9 +36,10 @@ package final class FilmLayerStacks: Sendable {
     return list
   }
 
-  /// Returns the line of `layers.jsonl` for the draws of a frame.
-  package func line(_ list: DisplayList, frame: Int) -> String {
-    LayerLines.line(described(list), frame: frame)
+  /// Returns the record of a frame for `layers.jsonl`.
+  package func record(_ list: DisplayList) -> LayerLines.Frame {
+    LayerLines.Frame(
+      draws: described(list), screen: list.screen == list.bounds ? nil : list.screen)
   }
 
   package func stack(ofFrame number: Int) -> LayerStack? {
@@ -62,12 +63,12 @@ package final class FilmLayerStacks: Sendable {
   }
 
   /// The contents of the images and coverages of all frames so far, by name.
-  var knownContents: [String: DumpedDraw.Content] { contents.withLock { $0 } }
+  package var knownContents: [String: DumpedDraw.Content] { contents.withLock { $0 } }
 
   /// Returns the draws with the contents of their images.
   private func described(_ list: DisplayList) -> [DumpedDraw] {
     let known = contents.withLock { contents in
-      for (name, picture) in list.pictures where contents[name] == nil {
+      for (name, picture) in list.pictures + list.storedPictures where contents[name] == nil {
         contents[name] = Self.content(of: picture)
       }
       return contents
@@ -78,7 +79,7 @@ package final class FilmLayerStacks: Sendable {
   private static func content(of picture: DumpedPicture) -> DumpedDraw.Content {
     switch picture {
     case .picture(let resource): DumpedDraw.Content(of: resource.pixels)
-    case .coverage(let coverage): .digest(String(sha256(coverage.bytes).prefix(12)))
+    case .coverage(let coverage): DumpedDraw.Content(ofCoverage: coverage.bytes)
     }
   }
 }

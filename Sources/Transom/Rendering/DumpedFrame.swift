@@ -9,10 +9,11 @@ package enum DumpedPicture {
   case coverage(Coverage)
 
   /// The size, in device pixels.
-  var size: (width: Int, height: Int) {
+  package var size: PixelSize {
     switch self {
-    case .picture(let resource): (resource.pixels.width, resource.pixels.height)
-    case .coverage(let coverage): (coverage.width, coverage.height)
+    case .picture(let resource):
+      PixelSize(width: resource.pixels.width, height: resource.pixels.height)
+    case .coverage(let coverage): PixelSize(width: coverage.width, height: coverage.height)
     }
   }
 }
@@ -20,10 +21,28 @@ package enum DumpedPicture {
 extension DisplayList {
   /// The pictures and coverages of all draws, without duplicates, in the order of their names.
   package var pictures: [(name: String, picture: DumpedPicture)] {
+    pictures { [$0] }
+  }
+
+  /// The pictures and coverages from which all draws follow: instead of a mask with a shape, the image of the
+  /// shape, if it has one.
+  package var storedPictures: [(name: String, picture: DumpedPicture)] {
+    pictures { mask in
+      switch mask.shape {
+      case nil: [mask]
+      case .slot(_, _, _, let image): image.map { [$0] } ?? []
+      case .faded, .corners: []
+      }
+    }
+  }
+
+  private func pictures(
+    of masks: (Mask) -> [Mask]
+  ) -> [(name: String, picture: DumpedPicture)] {
     var found: [String: DumpedPicture] = [:]
     func collect(_ draws: [Draw]) {
       for draw in draws {
-        if let mask = draw.mask { found[mask.name] = .coverage(mask) }
+        for mask in draw.mask.map(masks) ?? [] { found[mask.name] = .coverage(mask) }
         switch draw.operation {
         case .image(let resource): found[resource.name] = .picture(resource)
         case .glyphs(_, let coverage): found[coverage.name] = .coverage(coverage)
@@ -81,12 +100,30 @@ extension DumpedDraw {
     opacity = draw.opacity
     mask = draw.mask?.name
     maskContent = mask.flatMap { contents[$0] }
+    if !contents.isEmpty { maskShape = draw.mask?.shape?.record(contents) }
     clip = draw.clip
   }
 
   private mutating func set(_ color: PremultipliedRGBA8) {
     self.color = color.bytes
     straightColor = color.straightText
+  }
+}
+
+extension Compositing.MaskShape {
+  fileprivate func record(_ contents: [String: DumpedDraw.Content]) -> DumpedDraw.MaskShape {
+    switch self {
+    case .faded(let from, let to, let ramp): .faded(from: from, to: to, ramp: ramp)
+    case .corners(let radius): .corners(radius: radius)
+    case .slot(let x, let y, let width, let image):
+      .slot(
+        x: x, y: y, width: width,
+        image: image.map { image in
+          DumpedDraw.MaskShape.Image(
+            name: image.name, content: contents[image.name],
+            size: SIMD2(image.width, image.height))
+        })
+    }
   }
 }
 

@@ -1,0 +1,106 @@
+import Compositing
+import Diffing
+import Files
+import FilmFiles
+import ImageFiles
+import Transom
+
+/// The folder of the pictures of layers, which the references of all systems of a scenario share.
+struct PictureFolder {
+  private let path: String
+  private let folder: OutputFolder
+  private let lock: FolderLock
+
+  /// Creates and locks the folder.
+  init(_ path: String) throws(TransomFailure) {
+    self.path = path
+    (folder, lock) = try mappingErrors { () throws(FileError) in
+      (try OutputFolder(creating: path), try FolderLock(path))
+    }
+  }
+
+  /// Writes the pictures of frames, except those that exist.
+  func add(
+    _ numbers: [Int], of stacks: FilmLayerStacks, _ film: Film
+  ) throws(TransomFailure) {
+    let stored = StoredPictures(folder: path)
+    var known: Set<String> = []
+    for number in numbers {
+      let list = stacks.displayList(ofFrame: number)
+      // Describing the draws stores the contents of their pictures.
+      _ = stacks.record(list)
+      let contents = stacks.knownContents
+      for (name, picture) in list.storedPictures {
+        guard let content = contents[name],
+          let file = StoredPictures.fileName(content, picture.size), known.insert(file).inserted,
+          !stored.contains(picture, content)
+        else { continue }
+        let bytes = try picture.file(film)
+        try mappingErrors { () throws(FileError) in
+          try folder.write(bytes, named: file, durability: .none)
+        }
+      }
+    }
+  }
+
+  /// Removes the pictures to which no reference of the scenario refers.
+  ///
+  /// Nothing is removed if a reference cannot be read.
+  func removeUnused(besidesFolder reference: String) throws(TransomFailure) {
+    let root = FilePath.folder(of: path)
+    var used: Set<String> = []
+    try mappingErrors { () throws(FileError) in
+      let systems = try FolderContents.folderNames(in: root).map { "\(root)/\($0)" }
+      for folder in [root] + systems {
+        let file = "\(folder)/\(LayerLines.fileName)"
+        guard try FileEntry.exists(file) else { continue }
+        let lines = LayerLines(try FileBytes.all(ofFile: file, limit: LayerLines.sizeLimit))
+        for number in lines.numbers {
+          guard let frame = lines.frame(number) else { return }
+          for draw in frame.draws { used.formUnion(draw.storedFiles) }
+        }
+      }
+      try folder.removeFiles { StoredPictures.isPicture($0) && !used.contains($0) }
+    }
+  }
+}
+
+extension StoredPictures {
+  /// Returns whether a picture is stored intact.
+  fileprivate func contains(_ picture: DumpedPicture, _ content: DumpedDraw.Content) -> Bool {
+    switch picture {
+    case .picture(let image): (try? self.image(image.name, content, picture.size)) != nil
+    case .coverage(let coverage):
+      (try? self.coverage(coverage.name, content, picture.size)) != nil
+    }
+  }
+}
+
+extension DumpedPicture {
+  /// Returns the picture as a PNG file.
+  fileprivate func file(_ film: Film) throws(TransomFailure) -> [UInt8] {
+    try mappingErrors { () throws(ImageFileError) in
+      switch self {
+      case .picture(let image): try PNGWriter.bytes(of: image.pixels, kernels: film.kernels)
+      case .coverage(let coverage):
+        try PNGWriter.bytes(
+          ofCoverage: coverage.bytes, width: coverage.width, height: coverage.height)
+      }
+    }
+  }
+}
+
+extension DumpedDraw {
+  /// The names of the files of the pictures in the draw, and in the draws in it.
+  fileprivate var storedFiles: [String] {
+    let size = PixelSize(width: rect.width, height: rect.height)
+    var files = [content, maskShape == nil ? maskContent : nil].compactMap { $0 }.compactMap {
+      StoredPictures.fileName($0, size)
+    }
+    if case .slot(_, _, _, let image?)? = maskShape, let content = image.content {
+      let size = PixelSize(width: image.size.x, height: image.size.y)
+      files += [StoredPictures.fileName(content, size)].compactMap { $0 }
+    }
+    return files + (draws ?? []).flatMap(\.storedFiles)
+  }
+}

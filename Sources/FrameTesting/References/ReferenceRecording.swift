@@ -1,0 +1,117 @@
+import ContactSheets
+import Diffing
+import Files
+import FilmFiles
+import ImageFiles
+import Transom
+
+/// The recording of a film as a reference.
+struct ReferenceRecording {
+  let film: Film
+  let inputs: [Manifest.Input]
+  let format: TestOptions.ReferenceFormat
+  let reference: ReferenceFolder
+  let stacks: FilmLayerStacks
+  let jobs: Int
+  let shouldStop: @Sendable () -> Bool
+
+  /// The name of the contact sheet of a reference that stores layers.
+  static let overviewName = "overview.png"
+  /// The number of frames on the contact sheet.
+  private static let overviewCount = 6
+  /// The maximum size of the lines, which is below the limit for reading.
+  private static let lineSizeLimit = 60 << 20
+
+  /// Writes the images of these frames, if the format has images of frames, and the files about all frames.
+  ///
+  /// Files of other frames are kept, and those of frames that the film no longer has are removed. The draws
+  /// and checksums of frames in `kept` remain those of the reference.
+  ///
+  /// The manifest is removed first and written last, so that an interrupted run leaves no manifest.
+  ///
+  /// - Returns: Whether the reference is complete; `false` if the recording was stopped.
+  func write(
+    _ numbers: [Int], keeping kept: Set<Int>, _ digests: FilmDigests
+  ) async throws(TransomFailure) -> Bool {
+    let lines = try lines(of: digests.frames.map(\.facts.number), keeping: kept)
+    let folder = try FilmFolder(reference.path, isDurable: true)
+    try folder.beginRun(writing: format == .frames ? numbers : [], replacingOlder: false)
+    if format == .frames {
+      guard try await writeFrames(numbers, to: folder) else { return false }
+    }
+    var pictures: PictureFolder?
+    if format == .layers {
+      let opened = try PictureFolder("\(reference.path)/\(reference.pictureFolder)")
+      try opened.add(digests.frames.map(\.facts.number), of: stacks, film)
+      try await writeOverview(to: folder)
+      pictures = opened
+    }
+    let drawn = format == .frames ? Set(digests.frames.map(\.facts.number)) : []
+    try folder.removeFrames(reference.pictures.subtracting(drawn))
+    if lines.isEmpty {
+      try mappingErrors { () throws(FileError) in
+        try folder.folder.removeFiles { $0 == LayerLines.fileName }
+      }
+    } else {
+      try folder.write(lines, named: LayerLines.fileName)
+    }
+    try folder.write(film.trace.jsonLines + "\n", named: TraceEvent.fileName)
+    var manifest = Manifest(
+      of: film, inputs: inputs, frames: digests.keeping(kept, of: reference).frames,
+      namesFiles: format == .frames)
+    if format == .layers { manifest.pictures = reference.pictureFolder }
+    try folder.finishRun(manifest)
+    try pictures?.removeUnused(besidesFolder: reference.path)
+    return true
+  }
+
+  private func writeFrames(
+    _ numbers: [Int], to folder: FilmFolder
+  ) async throws(TransomFailure) -> Bool {
+    do {
+      let written = try await FilmWriter(
+        film: film, folder: folder, writesLayers: false, workers: jobs
+      ).write(numbers, shouldStop: shouldStop, progress: { _, _ in })
+      return written.count == numbers.count
+    } catch let failure as TransomFailure {
+      throw failure
+    } catch {
+      throw TransomFailure("\(reference.path): \(error)")
+    }
+  }
+
+  /// Returns the contents of `layers.jsonl`; they are empty if they would be too large.
+  private func lines(
+    of numbers: [Int], keeping kept: Set<Int>
+  ) throws(TransomFailure) -> String {
+    let older = kept.isEmpty ? LayerLines([]) : try reference.lines
+    var writer = LayerLines.Writer()
+    for number in numbers {
+      let record = kept.contains(number) ? older.frame(number) : nil
+      writer.add(record ?? stacks.record(stacks.displayList(ofFrame: number)), number: number)
+      guard writer.size <= Self.lineSizeLimit else {
+        guard format != .layers else {
+          throw TransomFailure(
+            "\(reference.path): the film has too many draws for --references layers; use "
+              + "--references frames")
+        }
+        return ""
+      }
+    }
+    return writer.fileText
+  }
+
+  /// Writes the contact sheet, unless it is equal to the existing one.
+  private func writeOverview(to folder: FilmFolder) async throws(TransomFailure) {
+    let moments = SheetMoments.frames(of: [film], atMost: Self.overviewCount)
+    let picture = await (try Sheet(of: film, frames: moments)).picture(workers: jobs)
+    let path = folder.folder.path(ofFile: Self.overviewName)
+    if let older = try? PNGReader.picture(ofFile: path), older == picture { return }
+    let bytes = try mappingErrors { () throws(ImageFileError) in
+      try PNGWriter.bytes(of: picture, kernels: film.kernels)
+    }
+    try mappingErrors { () throws(FileError) in
+      try folder.folder.write(bytes, named: Self.overviewName, durability: .none)
+    }
+  }
+}
