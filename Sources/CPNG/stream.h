@@ -3,7 +3,7 @@
 
 #include "CPNG.h"
 
-/// The compressed pixels of a file: a zlib stream from one of the two compressors.
+/// The compressed pixels of a file: a zlib stream from one of three compressors.
 struct cpng_stream;
 
 /// Returns a new stream, or NULL if there is not enough memory.

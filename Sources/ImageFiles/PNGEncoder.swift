@@ -6,7 +6,7 @@ import Pixels
 ///
 /// Rows are filtered and compressed in portions that stay in the cache. The same rows produce the same bytes,
 /// regardless of how many are added at a time. With `PNGCompression.small`, the bytes also depend on the
-/// version of ISA-L and the kind of processor.
+/// version of ISA-L and the kind of processor, and with `smallest`, on the version of zlib.
 package final class PNGEncoder {
   /// The content of a file, in sRGB: `opaque` is RGB, and `translucent` is RGBA that is not premultiplied.
   package enum Content: Sendable {
@@ -59,7 +59,7 @@ package final class PNGEncoder {
   package init(kernels: Kernels, compression: PNGCompression = .small) {
     self.kernels = kernels
     let isPortable = kernels.name == Kernels.reference.name
-    writer = cpng_new_writer(compression == .fast ? CPNG_FAST : CPNG_SMALL, isPortable)
+    writer = cpng_new_writer(compression.value, isPortable)
   }
 
   deinit {
@@ -198,4 +198,14 @@ package final class PNGEncoder {
   }
 
   private static func resize(_ array: inout [UInt8], to count: Int) { resize(&array, to: count, 0) }
+}
+
+extension PNGCompression {
+  fileprivate var value: cpng_compression {
+    switch self {
+    case .small: CPNG_SMALL
+    case .fast: CPNG_FAST
+    case .smallest: CPNG_SMALLEST
+    }
+  }
 }

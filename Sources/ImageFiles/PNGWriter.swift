@@ -8,6 +8,8 @@ public enum PNGCompression: String, CaseIterable, Sendable {
   case small
   /// Larger files that are faster to write, for temporary frames.
   case fast
+  /// Files that are written slowly and have the same bytes on every processor, for pictures in version control.
+  case smallest
 }
 
 /// Encodes pictures in memory as PNG files.
@@ -39,10 +41,10 @@ package enum PNGWriter {
 
   /// Returns coverage or a mask as a PNG file: 8-bit gray from 0 to 255, without color information.
   package static func bytes(
-    ofCoverage coverage: [UInt8], width: Int, height: Int
+    ofCoverage coverage: [UInt8], width: Int, height: Int, compression: PNGCompression = .small
   ) throws(ImageFileError) -> [UInt8] {
     precondition(coverage.count == width * height, "there must be width·height bytes")
-    let encoder = PNGEncoder(kernels: .fastest)
+    let encoder = PNGEncoder(kernels: .fastest, compression: compression)
     try encoder.begin(width: width, height: height, .coverage)
     try coverage.withUnsafeBufferPointer { (bytes) throws(ImageFileError) in
       guard let start = bytes.baseAddress else { return }

@@ -35,8 +35,17 @@ struct TestCommand: AsyncParsableCommand {
         never    writes nothing
 
       The default is missing, or never if the environment variable CI is set. A run that writes \
-      references exits with status 1, so that new references are not accepted unseen. With \
-      --references checksums, new references have no pictures.
+      references exits with status 1, so that new references are not accepted unseen.
+
+      --references selects the content of new references:
+
+        layers     the layers of each frame, their pictures, and overview.png, which shows
+                   some frames; small enough for version control (the default)
+        frames     a PNG file of each frame
+        checksums  a checksum of each frame, and no pictures
+        none       no reference is read or written
+
+      The others contain the checksums too. A reference in another format is converted by --record all.
 
       -o writes the expected, actual and differing pixels of up to 30 frames of each film. With \
       --review it also writes all frames of each film that differs, and a page like that of \
@@ -63,8 +72,8 @@ struct TestCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The content of new references; `none` runs tests without references.",
-      valueName: "frames|checksums|none"))
+      "The content of new references; `none` runs tests without references (default: layers).",
+      valueName: "layers|frames|checksums|none"))
   var references: TestOptions.ReferenceFormat?
 
   @Flag(name: .long, help: "With --references none, warnings are errors.")

@@ -56,7 +56,9 @@ typedef enum {
   /// ISA-L at level 1.
   CPNG_SMALL,
   /// Several times as fast, but the files are larger. The bytes are the same on every processor.
-  CPNG_FAST
+  CPNG_FAST,
+  /// zlib at level 9, which is slow. With the same zlib, the bytes are the same on every processor.
+  CPNG_SMALLEST
 } cpng_compression;
 
 /// Returns a writer, or NULL if there is not enough memory. If `is_portable` is true, only the libraries use
@@ -69,8 +71,8 @@ void cpng_free_writer(cpng_writer *writer);
 #define CPNG_SMALL_SIZE 1024
 
 /// Begins a picture. Its filtered rows are added in portions, and each row follows its filter byte. With
-/// the same libraries and the same kind of processor, the same portions produce the same file. Files of
-/// CPNG_FAST depend neither on the libraries nor on the processor.
+/// the same libraries and the same kind of processor, the same portions produce the same file. Only files of
+/// CPNG_SMALL depend on the processor, and files of CPNG_FAST do not depend on the libraries either.
 void cpng_begin_pixels(cpng_writer *writer, cpng_format format);
 cpng_status cpng_add_pixels(cpng_writer *writer, const uint8_t *bytes, size_t count, bool is_last);
 

@@ -34,7 +34,7 @@ extension FilmTest {
     guard try await recording.write(numbers, keeping: tolerated, digests) else { return }
     outcome.verdict = .recorded
     outcome.recorded = numbers.count
-    outcome.recordsChecksums = format == .checksums
+    outcome.recordedFormat = format
     outcome.problems = []
   }
 }

@@ -58,14 +58,23 @@ extension FilmOutcome {
         ? "\(counts.joined(separator: ", ")) in \(count)" : count
     case .missing: return "no reference in \(reference); write it with --record missing"
     case .recorded:
-      return
-        "\(countText(recorded, recordsChecksums ? "checksum" : "frame")) written to \(reference); check them and run the test again"
+      return "\(recordingText) written to \(reference); \(reviewText) and run the test again"
     case .unreadable: return "cannot be tested"
     case .differs, .layout, .otherText:
       guard let first = frames.first else { return count }
       return "\(frames.count) of \(count); the first is frame \(first.number) at "
         + "\(decimalText(first.time, places: 6)) s"
     }
+  }
+
+  /// The frames that were recorded.
+  private var recordingText: String {
+    countText(recorded, recordedFormat == .checksums ? "checksum" : "frame")
+  }
+
+  /// What to do with a new reference.
+  private var reviewText: String {
+    recordedFormat == .layers ? "check \(ReferenceRecording.overviewName) in it" : "check them"
   }
 
   /// The number of frames that are listed by default.

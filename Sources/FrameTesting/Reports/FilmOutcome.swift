@@ -48,8 +48,8 @@ package struct FilmOutcome: Sendable {
   package var reviewPage: String?
   /// The number of recorded frames.
   package var recorded = 0
-  /// Whether the recorded reference contains checksums only.
-  package var recordsChecksums = false
+  /// The format of the recorded reference.
+  package var recordedFormat = TestOptions.ReferenceFormat.defaultFormat
   /// The duration of the test, in seconds.
   package var seconds: Double?
   /// The line of the scenario that the failure concerns.

@@ -32,17 +32,17 @@ package struct TestOptions: Sendable {
 
   /// The format of a new reference.
   package enum ReferenceFormat: String, CaseIterable, Sendable {
-    /// A picture of each frame.
-    case frames
     /// The draws of each frame, and the pictures to which they refer.
     case layers
+    /// A PNG file of each frame, and its draws.
+    case frames
     /// The draws of each frame, without pictures.
     case checksums
     /// References are neither read nor written; a film passes if it has no findings that are errors.
     case noReference = "none"
 
     /// The format of new references.
-    static let defaultFormat = Self.frames
+    static let defaultFormat = Self.layers
   }
 
   package var recording: Recording

@@ -63,7 +63,7 @@ struct EndToEndBenchmark {
     }
     var candidates = PNGCompression.allCases.flatMap { compression in
       [1, 2].map { jobs in
-        let name = compression == .small ? "transom" : "transom fast"
+        let name = compression == .small ? "transom" : "transom \(compression.rawValue)"
         return candidate("\(name) --jobs \(jobs)") {
           try render(
             "push.yml", frames: scenario.frames, jobs: jobs, compression: compression)

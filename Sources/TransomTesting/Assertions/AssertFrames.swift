@@ -21,7 +21,7 @@ import FrameTesting
 ///   - line: The line that a failure is attributed to.
 ///   - column: The column that a failure is attributed to.
 public func assertFrames(
-  of value: @autoclosure () throws -> some FrameTestable, as strategy: FrameStrategy = .frames,
+  of value: @autoclosure () throws -> some FrameTestable, as strategy: FrameStrategy = .layers,
   named name: String? = nil, record: FrameTestingConfiguration.Record? = nil,
   fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function,
   line: UInt = #line, column: UInt = #column
@@ -54,7 +54,7 @@ public func assertFrames(
 ///   - column: The column that a failure is attributed to.
 /// - Returns: The failure, or `nil` if the frames match their reference.
 public func verifyFrames(
-  of value: @autoclosure () throws -> some FrameTestable, as strategy: FrameStrategy = .frames,
+  of value: @autoclosure () throws -> some FrameTestable, as strategy: FrameStrategy = .layers,
   named name: String? = nil, record: FrameTestingConfiguration.Record? = nil,
   snapshotDirectory: String? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, testName: String = #function, line: UInt = #line,

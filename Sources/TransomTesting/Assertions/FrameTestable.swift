@@ -45,6 +45,12 @@ public struct FrameStrategy: Hashable, Sendable {
   let frames: TestedFrames
   let format: TestOptions.ReferenceFormat
 
+  /// Compares every frame, and stores the layers of each frame and the pictures in the layers.
+  ///
+  /// The reference contains what determines the pixels, so it is much smaller than the frames. `overview.png`
+  /// shows six of them.
+  public static let layers = FrameStrategy(frames: .all, format: .layers)
+
   /// Compares every frame and stores each as a PNG file.
   public static let frames = FrameStrategy(frames: .all, format: .frames)
 
@@ -58,12 +64,26 @@ public struct FrameStrategy: Hashable, Sendable {
   /// Warnings, such as one page's bar over the other page, do not fail the test.
   public static let withoutReference = FrameStrategy(frames: .all, format: .noReference)
 
-  /// Compares the first frame at or after each of the given times, in seconds.
+  /// Compares the first frame at or after each of the given times, in seconds, and stores the layers.
+  public static func layers(at times: [Double]) -> FrameStrategy {
+    FrameStrategy(frames: .times(times), format: .layers)
+  }
+
+  /// Compares the first frame at or after each of the given fractions of the first transition, and stores the
+  /// layers.
+  ///
+  /// - Parameter parts: Fractions from 0 to 1. A fraction of 1 selects the first frame after the transition.
+  public static func layers(atProgress parts: [Double]) -> FrameStrategy {
+    FrameStrategy(frames: .fractions(parts), format: .layers)
+  }
+
+  /// Compares the first frame at or after each of the given times, in seconds, and stores PNG files.
   public static func frames(at times: [Double]) -> FrameStrategy {
     FrameStrategy(frames: .times(times), format: .frames)
   }
 
-  /// Compares the first frame at or after each of the given fractions of the first transition.
+  /// Compares the first frame at or after each of the given fractions of the first transition, and stores PNG
+  /// files.
   ///
   /// - Parameter parts: Fractions from 0 to 1. A fraction of 1 selects the first frame after the transition.
   public static func frames(atProgress parts: [Double]) -> FrameStrategy {
