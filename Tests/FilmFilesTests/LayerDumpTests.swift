@@ -68,17 +68,6 @@ import Units
     }
   }
 
-  @Test func `lists the lines of valid frames`() {
-    let lines = [0, FrameFile.maximumNumber, FrameFile.maximumNumber + 1].map {
-      LayerLines.line([], frame: $0)
-    }
-    let text = "\n" + lines.joined(separator: "\n\n") + "\nother"
-    #expect(
-      LayerLines.byFrame(Array(text.utf8)) == [
-        0: Array(lines[0].utf8), FrameFile.maximumNumber: Array(lines[1].utf8),
-      ])
-  }
-
   @Test func `can omit properties and contain unknown operations`() throws {
     let text = #"{"draws": [{"layer": "a", "op": "shadow", "rect": [0, 0, 1, 1]}]}"#
     let dump = try #require(LayerDump(Array(text.utf8)))

@@ -81,7 +81,8 @@ extension DumpedPicture {
   fileprivate func file(_ film: Film) throws(TransomFailure) -> [UInt8] {
     try mappingErrors { () throws(ImageFileError) in
       switch self {
-      case .picture(let image): try PNGWriter.bytes(of: image.pixels, kernels: film.kernels, compression: .smallest)
+      case .picture(let image):
+        try PNGWriter.bytes(of: image.pixels, kernels: film.kernels, compression: .smallest)
       case .coverage(let coverage):
         try PNGWriter.bytes(
           ofCoverage: coverage.bytes, width: coverage.width, height: coverage.height,
