@@ -1,0 +1,182 @@
+import FilmTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// References that contain draws and pictures instead of frames.
+@Suite struct `A reference that stores layers` {
+  private let scenario: TestedScenario
+  private var folder: ScratchFolder { scenario.folder }
+
+  init() throws { scenario = try TestedScenario() }
+
+  private func record(_ arguments: String...) throws {
+    let run = try transom(["test", "--record", "all"] + arguments, in: folder)
+    #expect(run.status == 1, "\(run.output)\(run.errors)")
+  }
+
+  private func pictures() throws -> [String: [UInt8]] {
+    try folder.files(in: "s.reference/pictures")
+  }
+
+  @Test func `is the default and has no frames`() throws {
+    let run = try scenario.test()
+    #expect(
+      run.outputLines[0]
+        == "recorded   s.yml  23 frames written to s.reference; check overview.png in it and run the test again"
+    )
+    #expect(
+      try folder.names(in: "s.reference")
+        == ["layers.jsonl", "manifest.json", "overview.png", "pictures", "trace.jsonl"])
+    #expect(try scenario.test().outputLines[0] == "pass       s.yml  23 frames")
+  }
+
+  @Test(arguments: [["--text", "boxes"], []])
+  func `leads to the same pictures of differences as one that stores frames`(text: [String]) throws
+  {
+    try scenario.change("content: {rows: 3}", "title: Åse\n    content: {rows: 3}")
+    let other = try TestedScenario()
+    try other.folder.put(try folder.bytes("s.yml"), "s.yml")
+    var images: [[String: [UInt8]]] = []
+    for (scenario, format) in [(scenario, "layers"), (other, "frames")] {
+      #expect(
+        try transom(["test", "--references", format] + text, in: scenario.folder).status == 1)
+      try scenario.change("#E53935B0", "#FF3B30B0")
+      let run = try transom(["test", "-o", "d"] + text, in: scenario.folder)
+      #expect(
+        run.status == 1 && run.output.contains("color #E53936B0 → #FF3B30B0"), "\(run.output)")
+      images.append(try scenario.folder.files(in: "d/s"))
+    }
+    #expect(images[0] == images[1])
+    #expect(images[0].keys.contains { $0.hasSuffix("-expected.png") })
+  }
+
+  @Test func `is compared and reviewed like a folder of frames`() throws {
+    try record()
+    #expect(try transom(["render", "s.yml", "-o", "o", "--layers"], in: folder).status == 0)
+    let equal = try transom(["diff", "s.reference", "o/s"], in: folder)
+    #expect(equal.status == 0, "\(equal.output)\(equal.errors)")
+    let review = try transom(["review", "s.reference", "o/s", "-o", "review.html"], in: folder)
+    #expect(review.status == 0, "\(review.errors)")
+    try scenario.change("#E53935B0", "#FF3B30B0")
+    #expect(try transom(["render", "s.yml", "-o", "o"], in: folder).status == 0)
+    let different = try transom(["diff", "s.reference", "o/s"], in: folder)
+    #expect(different.status == 1 && different.output.contains("frame 2 at 0.100000 s: "))
+  }
+
+  @Test func `keeps the files of pictures whose pixels are equal`() throws {
+    try record()
+    let (name, bytes) = try #require(try pictures().first)
+    // The same pixels in another file, with a comment after the header.
+    let comment = PictureBytes.chunk("tEXt", Array("Comment\0the same pixels".utf8))
+    let other = bytes.prefix(33) + comment + bytes.dropFirst(33)
+    try folder.put(Array(other), "s.reference/pictures/\(name)")
+    try scenario.change("backgroundColor: \"#ECEAF4\"", "backgroundColor: \"#ECEAF5\"")
+    try record()
+    #expect(try pictures()[name] == Array(other))
+  }
+
+  @Test func `has no pictures that no frame shows`() throws {
+    try record()
+    let before = Set(try pictures().keys)
+    try scenario.change("rows: 3", "rows: 4")
+    try record()
+    let after = Set(try pictures().keys)
+    #expect(!before.isSubset(of: after) && !after.isEmpty)
+    try scenario.change("rows: 4", "rows: 3")
+    try record()
+    #expect(Set(try pictures().keys) == before)
+  }
+
+  @Test func `shares its pictures with the references of other systems`() throws {
+    try record()
+    let alone = try pictures()
+    try FileManager.default.removeItem(atPath: folder.path("s.reference"))
+    try scenario.change("fps: 20", "fps: 20\nsystem: [native, km]")
+    try record()
+    #expect(try folder.names(in: "s.reference") == ["km", "native", "pictures"])
+    #expect(Set(alone.keys).isSubset(of: try pictures().keys))
+    #expect(try scenario.test().status == 0)
+    let differences = try transom(["diff", "s.reference/native", "s.reference/km"], in: folder)
+    #expect(differences.status == 1 && differences.errors.isEmpty, "\(differences.errors)")
+  }
+
+  @Test func `replaces frames, and is replaced by them, with --record all`() throws {
+    try record("--references", "frames")
+    #expect(try folder.frames(in: "s.reference").count == CommandScenario.frameCount)
+    try record("--references", "layers")
+    #expect(try folder.frames(in: "s.reference").isEmpty && !(try pictures().isEmpty))
+    try record("--references", "frames")
+    #expect(try folder.frames(in: "s.reference").count == CommandScenario.frameCount)
+    #expect(!folder.exists("s.reference/pictures") && !folder.exists("s.reference/overview.png"))
+    #expect(try scenario.test().status == 0)
+  }
+}
+
+/// What `transom test` says if a reference is damaged or hostile.
+@Suite struct `A damaged reference that stores layers` {
+  private let scenario: TestedScenario
+  private var folder: ScratchFolder { scenario.folder }
+
+  /// Records a reference and changes the scenario, so that the expected frames are drawn.
+  init() throws {
+    scenario = try TestedScenario()
+    #expect(try scenario.test().status == 1)
+    try scenario.change("#E53935B0", "#FF3B30B0")
+  }
+
+  private func replace(_ old: String, _ new: String, in name: String) throws {
+    let text = String(decoding: try folder.bytes(name), as: UTF8.self)
+    #expect(text.contains(old))
+    try folder.put(text.replacingOccurrences(of: old, with: new), name)
+  }
+
+  @Test func `is compared by checksum if its frames cannot be drawn again`() throws {
+    try replace("\"opacity\": 255", "\"opacity\": 254", in: "s.reference/layers.jsonl")
+    let run = try scenario.test("-o", "d")
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(
+        "frame 2 at 0.100000 s: cannot redraw the frame from the reference: this version of Transom "
+          + "draws it differently, or a picture is missing"), "\(run.output)")
+    #expect(try !folder.names(in: "d/s").contains { $0.hasSuffix("-expected.png") })
+  }
+
+  @Test func `is compared by checksum if its pictures are missing`() throws {
+    try FileManager.default.removeItem(atPath: folder.path("s.reference/pictures"))
+    let run = try scenario.test()
+    #expect(run.status == 1 && run.output.contains("cannot redraw the frame"), "\(run.output)")
+  }
+
+  @Test func `is refused if a picture contains other pixels`() throws {
+    for name in try folder.names(in: "s.reference/pictures") {
+      let size = try #require(name.wholeMatch(of: /[0-9a-f]+-(\d+)x(\d+)\.png/)?.output)
+      let (width, height) = (try #require(Int(size.1)), try #require(Int(size.2)))
+      try folder.put(
+        PictureBytes.white(width: width, height: height), "s.reference/pictures/\(name)")
+    }
+    let run = try scenario.test()
+    #expect(run.status == 2)
+    #expect(run.errors.contains("does not contain the pixels in its name; restore the file"))
+  }
+
+  @Test(arguments: ["../../pictures", "/etc", "../pictures/..", ""])
+  func `is refused if its pictures are in another folder`(path: String) throws {
+    try replace(
+      "\"pictures\": \"pictures\"", "\"pictures\": \"\(path)\"", in: "s.reference/manifest.json")
+    let run = try scenario.test()
+    #expect(run.status == 2 && run.errors.contains("is not the manifest of a reference"))
+    let difference = try transom(["diff", "s.reference", "s.reference"], in: folder)
+    #expect(difference.status == 2 && difference.errors.contains("pictures is not “pictures”"))
+  }
+
+  @Test func `is refused if a link leads out of its folder`() throws {
+    let outside = try ScratchFolder()
+    try FileManager.default.moveItem(
+      atPath: folder.path("s.reference/pictures"), toPath: outside.path("pictures"))
+    try folder.link("s.reference/pictures", to: outside.path("pictures"))
+    #expect(try scenario.test().status == 2)
+    #expect(try transom(["diff", "s.reference", "s.reference"], in: folder).status == 2)
+    #expect(try scenario.test("--follow-links").status == 1)
+  }
+}

@@ -1,0 +1,31 @@
+import FilmTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// References of the example scenarios, on small screens.
+@Suite struct `The reference of an example` {
+  private static let examples =
+    ((try? FileManager.default.contentsOfDirectory(atPath: Fixtures.folder)) ?? [])
+    .filter { $0.hasSuffix(".yml") }.sorted()
+
+  /// `transom diff` draws all frames of the reference and checks them.
+  @Test(arguments: examples) func `draws all frames again`(example: String) throws {
+    let folder = try ScratchFolder()
+    for name in ["bars", "masks", "pages"] {
+      try folder.link(name, to: Fixtures.folder + "/" + name)
+    }
+    let text = try String(contentsOfFile: Fixtures.folder + "/" + example, encoding: .utf8)
+    let device = "device: {width: 160, height: 284, scale: 2}"
+    try folder.put(text.replacing(/(?m)^device: .*$/, with: device), "s.yml")
+    let arguments = ["s.yml", "--system", "native,km,rt,jy", "--allow-path", Fixtures.folder]
+    let recorded = try transom(
+      ["test"] + arguments + ["--follow-links", "--references", "layers"], in: folder)
+    #expect(recorded.status == 1, "\(recorded.errors)")
+    #expect(try transom(["render"] + arguments + ["-o", "o"], in: folder).status == 0)
+    for system in ["native", "km", "rt", "jy"] where folder.exists("s.reference/\(system)") {
+      let run = try transom(["diff", "s.reference/\(system)", "o/s.\(system)"], in: folder)
+      #expect(run.status == 0, "\(system): \(run.output)\(run.errors)")
+    }
+  }
+}
