@@ -22,7 +22,7 @@ struct BenchCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Run only these groups: kernel, blur, png, difference, endToEnd.", valueName: "name,…"))
+      "Run only these groups: kernel, blur, png, difference, endToEnd, film.", valueName: "name,…"))
   var group: String?
 
   @Option(
@@ -74,6 +74,7 @@ struct BenchCommand: ParsableCommand {
           case .png: try PNGBenchmark.results(settings)
           case .difference: try DifferenceBenchmark.results(settings)
           case .endToEnd: try EndToEndBenchmark.results(settings)
+          case .film: try FilmBenchmark.results(settings)
           }
         results += measured
         if !json { for table in ResultTable.tables(of: measured) { print(table.text + "\n") } }

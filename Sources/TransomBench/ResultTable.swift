@@ -34,14 +34,14 @@ struct ResultTable {
     func title(_ row: BenchmarkResult) -> String {
       let parts =
         switch row.group {
-        case .kernel, .endToEnd: [row.size, row.content]
+        case .kernel, .endToEnd, .film: [row.size, row.content]
         case .blur, .png, .difference: [row.size]
         }
       return ([row.group.rawValue] + parts).joined(separator: ", ")
     }
     return results.map(title).uniqued.map { name in
       let part = results.filter { title($0) == name }
-      let isByOperation = part[0].group == .kernel || part[0].group == .endToEnd
+      let isByOperation = [.kernel, .endToEnd, .film].contains(part[0].group)
       return ResultTable(part, column: isByOperation ? \.op : \.content, title: name)
     }
   }

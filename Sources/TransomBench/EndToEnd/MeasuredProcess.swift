@@ -16,16 +16,17 @@ struct MeasuredProcess {
   /// The first argument that makes TransomBench run as the launcher process.
   static let flag = "--launch"
 
-  /// Runs a program until it exits, discards its standard output, and passes on its standard error.
+  /// Runs a program until it exits with a status, discards its standard output, and passes on its standard
+  /// error.
   ///
   /// Linux counts the memory of the parent at the fork as memory of the child, and this process uses a lot
   /// of memory. A small new instance of this process therefore launches the program and prints the
   /// measurement.
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String], status expected: Int32 = 0) throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw BenchFailure("cannot create a pipe") }
     let child = try Self.start(
-      [CommandLine.arguments[0], Self.flag] + arguments, output: ends[1])
+      [CommandLine.arguments[0], Self.flag, "\(expected)"] + arguments, output: ends[1])
     close(ends[1])
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = max(0, read(ends[0], &bytes, bytes.count))
@@ -40,14 +41,18 @@ struct MeasuredProcess {
     peakMemory = fields[1]
   }
 
-  /// Runs as the launcher process: runs a program and prints seconds and bytes.
+  /// Runs as the launcher process: runs a program, which must exit with the status in the first argument, and
+  /// prints seconds and bytes.
   static func main(_ arguments: [String]) {
+    guard let expected = arguments.first.flatMap(Int32.init) else { exit(2) }
     let null = open("/dev/null", O_WRONLY)
     let start = ContinuousClock.now
-    guard null >= 0, let child = try? Self.start(arguments, output: null) else { exit(2) }
+    guard null >= 0, let child = try? Self.start(Array(arguments.dropFirst()), output: null) else {
+      exit(2)
+    }
     let (status, memory) = waitForExit(of: child)
     let seconds = start.duration(to: .now) / .seconds(1)
-    guard status == 0 else { exit(2) }
+    guard status == expected else { exit(2) }
     print(decimalText(seconds, places: 6), memory)
   }
 
@@ -66,7 +71,7 @@ struct MeasuredProcess {
     return child
   }
 
-  /// Waits for a process, and returns a status that is 0 only if the process succeeded.
+  /// Waits for a process, and returns its peak memory and its exit status, which is -1 if a signal ended it.
   private static func waitForExit(of child: pid_t) -> (status: Int32, memory: Int) {
     var status: Int32 = 0
     var usage = rusage()
@@ -76,7 +81,8 @@ struct MeasuredProcess {
     #else
       let unit = 1
     #endif
-    return (status, usage.ru_maxrss * unit)
+    let hasExited = status & 0x7f == 0
+    return (hasExited ? status >> 8 & 0xff : -1, usage.ru_maxrss * unit)
   }
 }
 

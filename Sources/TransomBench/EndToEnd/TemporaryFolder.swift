@@ -48,7 +48,7 @@ final class TemporaryFolder {
 }
 
 /// Removes a file, or a folder with its contents, and does not follow symbolic links.
-private func discard(_ path: String) {
+func discard(_ path: String) {
   if remove(path) == 0 { return }
   if let folder = opendir(path) {
     var names: [String] = []
