@@ -103,6 +103,13 @@ package struct OutputFolder: Hashable, Sendable {
     guard code == 0 else { throw .system(.write, path: path, code: code) }
   }
 
+  /// Removes the folder if it is empty.
+  package func removeIfEmpty() throws(FileError) {
+    guard rmdir(path) == 0 || [ENOTEMPTY, EEXIST, ENOENT].contains(errno) else {
+      throw .system(.remove, path: path, code: errno)
+    }
+  }
+
   /// Removes the files that satisfy a condition.
   ///
   /// A file that no longer exists is not an error.

@@ -76,8 +76,8 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The compression of PNG frames; fast is for frames that are thrown away.",
-      valueName: "small|fast"))
+      "The compression of PNG frames; fast is for frames that are thrown away, and smallest is slow.",
+      valueName: "small|fast|smallest"))
   var compression = PNGCompression.small
 
   @OptionGroup var jobs: JobOptions
@@ -128,9 +128,10 @@ struct RenderCommand: AsyncParsableCommand {
       throw ValidationError(
         "--layers writes a file next to each PNG frame; remove it, or --format \(format.rawValue)")
     }
-    if format != .png, compression == .fast {
+    if format != .png, compression != .small {
       throw ValidationError(
-        "--compression fast is for PNG frames; remove it, or --format \(format.rawValue)")
+        "--compression \(compression.rawValue) is for PNG frames; remove it, or --format \(format.rawValue)"
+      )
     }
   }
 }

@@ -61,6 +61,37 @@ import Testing
     }
   }
 
+  @Test(arguments: sizes)
+  func `is read unchanged if it is compressed by zlib`(width: Int, height: Int) throws {
+    let opaque = Self.opaque(width: width, height: height)
+    let translucent = PixelBuffer(
+      width: width, height: height, pixels: opaque.pixels.map { $0.scaled(by: 100) })
+    for picture in [opaque, translucent] {
+      let bytes = try PNGWriter.bytes(of: picture, compression: .smallest)
+      #expect(try PNGReader.picture(of: bytes, named: "it") == picture)
+      let other = try PNGWriter.bytes(of: picture, kernels: .reference, compression: .smallest)
+      #expect(other == bytes)
+    }
+    let coverage = opaque.pixels.map(\.red)
+    let bytes = try PNGWriter.bytes(
+      ofCoverage: coverage, width: width, height: height, compression: .smallest)
+    #expect(try PNGReader.picture(of: bytes, named: "it").pixels.map(\.red) == coverage)
+  }
+
+  @Test func `is smallest if it is compressed by zlib`() throws {
+    let picture = Self.everyPair
+    let small = try PNGWriter.bytes(of: picture, compression: .small)
+    let smallest = try PNGWriter.bytes(of: picture, compression: .smallest)
+    #expect(smallest.count < small.count)
+    // Several pictures that are written with the same encoder do not affect each other.
+    let encoder = PNGEncoder(kernels: .fastest, compression: .smallest)
+    for _ in 0..<2 {
+      try encoder.begin(width: picture.width, height: picture.height, .translucent)
+      try picture.withRows { try encoder.add($0, count: picture.height) }
+      #expect(Array(try encoder.finish()) == smallest)
+    }
+  }
+
   @Test func `has the same bytes each time`() throws {
     #expect(try PNGWriter.bytes(of: Self.everyPair) == PNGWriter.bytes(of: Self.everyPair))
   }

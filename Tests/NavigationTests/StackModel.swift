@@ -145,7 +145,7 @@ struct StackModel {
     else { return }
     stack.removeSubrange((index + 1)...)
     if isOffScreen { return }
-    applyFlag(of: target, at: time)
+    applyFlag(of: target, isAnimated, at: time)
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
@@ -154,7 +154,7 @@ struct StackModel {
     let isSame = top == stack.last
     stack = pages
     guard !isSame, !isOffScreen else { return }
-    applyFlag(of: top, at: time)
+    applyFlag(of: top, isAnimated, at: time)
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
@@ -181,7 +181,7 @@ struct StackModel {
     let settling = velocity > 0 ? min(longest, remaining / velocity) : longest
     let origin = SwipeOrigin(stack: stack, isHidden: isHidden)
     stack.removeLast()
-    if let target = stack.last { applyFlag(of: target, at: time) }
+    if let target = stack.last { applyFlag(of: target, true, at: time) }
     run(
       for: swipe.over.microseconds + Time(seconds: settling).microseconds, from: time, step,
       origin: finishes ? nil : origin)
@@ -245,6 +245,17 @@ struct StackModel {
     if rules.showsBarWhenDisappearing, let top = stack.last, hides?[top] == false {
       isHidden = false
     }
+  }
+
+  /// Applies the flag of a page that appears without a push.
+  ///
+  /// Under FD, the page may have no block. The block of the page that disappears then shows the bar, unless that
+  /// page has left without animation.
+  private mutating func applyFlag(of page: PageID, _ isAnimated: Bool, at time: Int) {
+    guard rules.setsFlagInBlock, !pagesWithBlock.contains(page) else {
+      return applyFlag(of: page, at: time)
+    }
+    if isAnimated { showBar() }
   }
 
   /// Applies the flag of a page that will appear.

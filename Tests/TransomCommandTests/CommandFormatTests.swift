@@ -262,7 +262,7 @@ import Units
     (["--format", "sheet", "--layers"], "remove it, or --format sheet"),
     (["--format", "rgba", "--layers"], "--layers"),
     (["--format", "rgba", "-o", "x"], "append > x"),
-    (["--compression", "tiny"], "'small' and 'fast'"),
+    (["--compression", "tiny"], "'small', 'fast' or 'smallest'"),
     (["--format", "apng", "--compression", "fast"], "remove it, or --format apng"),
   ])
   func `cause exit status 64 and a suggested correction after incorrect usage`(

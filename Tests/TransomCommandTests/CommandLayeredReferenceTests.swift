@@ -71,7 +71,7 @@ import Testing
     let comment = PictureBytes.chunk("tEXt", Array("Comment\0the same pixels".utf8))
     let other = bytes.prefix(33) + comment + bytes.dropFirst(33)
     try folder.put(Array(other), "s.reference/pictures/\(name)")
-    try scenario.change("backgroundColor: \"#ECEAF4\"", "backgroundColor: \"#ECEAF5\"")
+    try scenario.change("#E53935B0", "#FF3B30B0")
     try record()
     #expect(try pictures()[name] == Array(other))
   }
@@ -79,11 +79,11 @@ import Testing
   @Test func `has no pictures that no frame shows`() throws {
     try record()
     let before = Set(try pictures().keys)
-    try scenario.change("rows: 3", "rows: 4")
+    try scenario.change("systemBlue", "systemRed")
     try record()
     let after = Set(try pictures().keys)
     #expect(!before.isSubset(of: after) && !after.isEmpty)
-    try scenario.change("rows: 4", "rows: 3")
+    try scenario.change("systemRed", "systemBlue")
     try record()
     #expect(Set(try pictures().keys) == before)
   }

@@ -55,7 +55,7 @@ import Testing
     #expect(names.contains("frame-0000-expected.png") && names.contains("frame-0000-actual.png"))
     // The pictures are those of a reference with frames.
     let frames = try TestedScenario()
-    #expect(try frames.test().status == 1)
+    #expect(try frames.test("--references", "frames").status == 1)
     #expect(
       try folder.bytes("d/s/frame-0000-expected.png")
         == frames.folder.bytes("s.reference/frame-0000.png"))

@@ -10,7 +10,7 @@ import Testing
   init() throws { scenario = try TestedScenario() }
 
   @Test func `records missing references and exits with 1, then passes with 0`() throws {
-    let first = try scenario.test()
+    let first = try scenario.test("--references", "frames")
     #expect(first.status == 1, "\(first.errors)")
     #expect(first.outputLines[0].hasPrefix("recorded   s.yml  23 frames written to s.reference"))
     #expect(try folder.frames(in: "s.reference").count == CommandScenario.frameCount)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `writes the same frames as transom render`() throws {
-    #expect(try scenario.test("s.yml").status == 1)
+    #expect(try scenario.test("s.yml", "--references", "frames").status == 1)
     #expect(try transom(["render", "s.yml"], in: folder).status == 0)
     #expect(try folder.frames(in: "s.reference").sorted() == folder.frames(in: "out/s").sorted())
     // The manifest contains the checksum of each frame's pixels.
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `rewrites only frames that differ with --record failed`() throws {
-    #expect(try scenario.test().status == 1)
+    #expect(try scenario.test("--references", "frames").status == 1)
     let before = try folder.files(in: "s.reference")
     try scenario.change("#E53935B0", "#FF3B30B0")
     let run = try scenario.test("--record", "failed")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `keeps frames within a tolerance when it rewrites frames that fail`() throws {
-    #expect(try scenario.test().status == 1)
+    #expect(try scenario.test("--references", "frames").status == 1)
     let before = try folder.files(in: "s.reference")
     try scenario.change("#34C759", "#34C75A")
     try scenario.change("#E53935B0", "#FF3B30B0")
@@ -108,7 +108,7 @@ import Testing
   @Test func `creates a folder for each system if there are several`() throws {
     try scenario.change("fps: 20", "fps: 20\nsystem: [native, km]")
     #expect(try scenario.test().status == 1)
-    #expect(try folder.names(in: "s.reference") == ["km", "native"])
+    #expect(try folder.names(in: "s.reference") == ["km", "native", "pictures"])
     let run = try scenario.test("--system", "km")
     #expect(run.status == 0 && run.outputLines[0] == "pass       s.yml (km)  23 frames")
     try scenario.change("\nsystem: [native, km]", "\nsystem: [native, fd]")
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `accepts pictures without a manifest from another program`() throws {
-    #expect(try scenario.test().status == 1)
+    #expect(try scenario.test("--references", "frames").status == 1)
     for name in ["manifest.json", "layers.jsonl", "trace.jsonl"] {
       try FileManager.default.removeItem(atPath: folder.path("s.reference/\(name)"))
     }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `reads no pictures if the checksums are equal`() throws {
-    #expect(try scenario.test().status == 1)
+    #expect(try scenario.test("--references", "frames").status == 1)
     try folder.put("no picture", "s.reference/\(frameName(2))")
     #expect(try scenario.test().status == 0)
     try scenario.change("#E53935B0", "#FF3B30B0")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `finds stale references and missing frames`() throws {
-    #expect(try scenario.test().status == 1)
+    #expect(try scenario.test("--references", "frames").status == 1)
     try folder.put(CommandScenario.rest("0.1", fps: 20), "deep/r.yml")
     #expect(try scenario.test("deep").status == 1)
     try FileManager.default.removeItem(atPath: folder.path("deep/r.yml"))

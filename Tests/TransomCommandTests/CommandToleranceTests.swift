@@ -91,7 +91,7 @@ import Testing
   @Test func `apply in tests, with the layers of the reference`() throws {
     func test(_ tolerances: String...) throws -> ProcessRun {
       try transom(
-        ["test", "s.yml", "--system", "km", "--text", "boxes"]
+        ["test", "s.yml", "--system", "km", "--text", "boxes", "--references", "frames"]
           + tolerances.flatMap { ["--tolerance", $0] },
         in: folder)
     }

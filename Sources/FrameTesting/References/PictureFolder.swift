@@ -43,7 +43,7 @@ struct PictureFolder {
     }
   }
 
-  /// Removes the pictures to which no reference of the scenario refers.
+  /// Removes the pictures to which no reference of the scenario refers, and the folder if it is then empty.
   ///
   /// Nothing is removed if a reference cannot be read.
   func removeUnused(besidesFolder reference: String) throws(TransomFailure) {
@@ -61,6 +61,7 @@ struct PictureFolder {
         }
       }
       try folder.removeFiles { StoredPictures.isPicture($0) && !used.contains($0) }
+      try folder.removeIfEmpty()
     }
   }
 }

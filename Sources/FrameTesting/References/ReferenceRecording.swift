@@ -40,18 +40,19 @@ struct ReferenceRecording {
       guard try await writeFrames(numbers, to: folder) else { return false }
     }
     var pictures: PictureFolder?
+    if format == .layers || reference.format == .layers {
+      pictures = try PictureFolder("\(reference.path)/\(reference.pictureFolder)")
+    }
     if format == .layers {
-      let opened = try PictureFolder("\(reference.path)/\(reference.pictureFolder)")
-      try opened.add(digests.frames.map(\.facts.number), of: stacks, film)
+      try pictures?.add(digests.frames.map(\.facts.number), of: stacks, film)
       try await writeOverview(to: folder)
-      pictures = opened
+    } else {
+      try remove(Self.overviewName, from: folder)
     }
     let drawn = format == .frames ? Set(digests.frames.map(\.facts.number)) : []
     try folder.removeFrames(reference.pictures.subtracting(drawn))
     if lines.isEmpty {
-      try mappingErrors { () throws(FileError) in
-        try folder.folder.removeFiles { $0 == LayerLines.fileName }
-      }
+      try remove(LayerLines.fileName, from: folder)
     } else {
       try folder.write(lines, named: LayerLines.fileName)
     }
@@ -63,6 +64,10 @@ struct ReferenceRecording {
     try folder.finishRun(manifest)
     try pictures?.removeUnused(besidesFolder: reference.path)
     return true
+  }
+
+  private func remove(_ name: String, from folder: FilmFolder) throws(TransomFailure) {
+    try mappingErrors { () throws(FileError) in try folder.folder.removeFiles { $0 == name } }
   }
 
   private func writeFrames(
@@ -104,7 +109,11 @@ struct ReferenceRecording {
   /// Writes the contact sheet, unless it is equal to the existing one.
   private func writeOverview(to folder: FilmFolder) async throws(TransomFailure) {
     let moments = SheetMoments.frames(of: [film], atMost: Self.overviewCount)
-    let picture = await (try Sheet(of: film, frames: moments)).picture(workers: jobs)
+    // The manifest lists the fonts that the film has used, so the labels use a renderer of their own.
+    let text = try TextRenderer(film.text.choice)
+    let picture = await (try Sheet(of: film, frames: moments)).picture(
+      text: text.labels.rasterize, workers: jobs)
+    try text.check()
     let path = folder.folder.path(ofFile: Self.overviewName)
     if let older = try? PNGReader.picture(ofFile: path), older == picture { return }
     let bytes = try mappingErrors { () throws(ImageFileError) in

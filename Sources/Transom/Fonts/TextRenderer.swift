@@ -15,6 +15,7 @@ import Units
 
 /// Measures and draws the text of a scenario.
 package final class TextRenderer: Sendable {
+  package let choice: TextChoice
   private let typesetter: Typesetter
   /// The versions of the font libraries, or nil for boxes.
   private let libraries: TypesettingLibraries?
@@ -24,6 +25,7 @@ package final class TextRenderer: Sendable {
   private let failure = Mutex<TypesettingError?>(nil)
 
   package init(_ choice: TextChoice) throws(TransomFailure) {
+    self.choice = choice
     let files = FontFiles { path throws(UnreadableFont) in try Self.bytes(ofFile: path) }
     (typesetter, libraries) = try mappingErrors { () throws(TypesettingError) in
       (
