@@ -79,18 +79,21 @@ class Films(Target):
 
 
 class References(Target):
-    """The manifest, the trace and the layers of a reference."""
+    """The manifest, the trace, the layers and the pictures of a reference."""
 
-    title = "manifests, traces and layers of references"
+    title = "manifests, traces, layers and pictures of references"
     size = 4
 
     NAMES = ["manifest.json", "layers.jsonl", "layers.jsonl", "trace.jsonl"]
+    PICTURES = "pictures"
 
     def __init__(self, stage):
         super().__init__(stage)
         reference = os.path.join(stage.folder, "s.reference")
-        self.files = {name: content(os.path.join(reference, name)) for name in self.NAMES}
-        self.corpus = json_corpus(self.files.values())
+        pictures = sorted(os.listdir(os.path.join(reference, self.PICTURES)))
+        self.names = self.NAMES + [os.path.join(self.PICTURES, name) for name in pictures]
+        self.files = {name: content(os.path.join(reference, name)) for name in self.names}
+        self.corpus = json_corpus(self.files[name] for name in self.NAMES)
 
     def write(self, folder, generator):
         names = []
@@ -101,12 +104,20 @@ class References(Target):
             self.put(folder, name, (SCENARIO % "blue").encode())
             reference = os.path.join(folder, f"m{number}.reference")
             shutil.copytree(os.path.join(self.stage.folder, "s.reference"), reference)
-            for file in {generator.choice(self.NAMES), generator.choice(self.NAMES)}:
-                self.put(reference, file, damaged_json(self.files[file], self.corpus, generator))
+            for file in {generator.choice(self.names), generator.choice(self.names)}:
+                self.put(reference, file, self.damaged(file, generator))
         return names
 
+    def damaged(self, file, generator):
+        if file.endswith(".png"):
+            return mutated_png(self.files[file], generator)
+        return damaged_json(self.files[file], self.corpus, generator)
+
     def commands(self, names):
+        references = [name.replace(".yml", ".reference") for name in names[:2]]
         yield ["test", *names, "--record", "never", "--jobs", "1", "--json", "-"]
+        yield ["diff", *references]
+        yield ["review", *references, "-o", "page.html"]
 
 
 class Fonts(Target):

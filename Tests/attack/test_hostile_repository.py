@@ -40,8 +40,8 @@ class HostileRepository(unittest.TestCase):
         os.symlink(target, path)
 
     def record(self, *names):
-        """Writes the references of scenarios, and changes the scenarios."""
-        run(["test", *names, "--record", "all"], self.repository)
+        """Writes references that store frames, and changes the scenarios."""
+        run(["test", *names, "--record", "all", "--references", "frames"], self.repository)
         for name in names:
             self.put(name, SCENARIO % "blue")
 
@@ -88,6 +88,19 @@ class HostileRepository(unittest.TestCase):
             self.assertEqual(result.status, 2)
             self.assertIn("copy the file, or use --follow-links", result.messages)
             self.assertNotIn("--follow-links", run([*command, "--follow-links"], self.repository).messages)
+
+    def test_that_pictures_of_layers_behind_links_are_not_read(self):
+        run(["test", "s.yml", "--record", "all"], self.repository)
+        self.put("s.yml", SCENARIO % "blue")
+        pictures = os.path.join(self.repository, "s.reference/pictures")
+        moved = os.path.join(self.outside, "pictures")
+        shutil.copytree(pictures, moved)
+        name = os.listdir(pictures)[0]
+        self.link(f"s.reference/pictures/{name}", os.path.join(moved, name))
+        result = self.check("--report", "r.html")
+        self.assertEqual(result.status, 2)
+        self.assertIn(f"{name} is a link that leads out of its folder", result.messages)
+        self.assertEqual(self.check("--follow-links").status, 1)
 
     def test_that_resources_behind_links_are_not_read(self):
         for output, color in [("a", "red"), ("b", "blue")]:

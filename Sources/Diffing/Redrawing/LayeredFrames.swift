@@ -78,7 +78,7 @@ package final class LayeredFrames: Sendable {
   /// The pixels may differ from the recorded ones, so the caller compares the checksum.
   package func displayList(ofFrame number: Int) throws(TransomFailure) -> DisplayList? {
     guard let frame = lines.frame(number),
-      let draws = try RecordedDraws(pictures).draws(frame.draws)
+      let draws = try RecordedDraws.draws(frame.draws, from: pictures)
     else { return nil }
     var list = DisplayList(width: size.width, height: size.height, scale: scale, draws: draws)
     if let screen = frame.screen { list.screen = screen.intersection(list.bounds) }

@@ -18,16 +18,37 @@ package protocol RecordedPictures: Sendable {
   ) throws(TransomFailure) -> Coverage?
 }
 
-/// Makes draws from their records.
+/// Makes the draws of a frame from their records.
 package struct RecordedDraws {
   private let pictures: any RecordedPictures
+  /// The number of bytes that the pictures, coverages and masks of the frame may still have.
+  private var room = 256 << 20
+  /// The stored pictures and coverages whose bytes have been subtracted.
+  private var counted: Set<DumpedDraw.Content> = []
+  /// The number of groups and scaled pictures around the current draw.
+  private var depth = 0
 
-  package init(_ pictures: any RecordedPictures) {
+  /// The maximum depth, which frames of Transom do not reach.
+  private static let maximumDepth = 8
+
+  private init(_ pictures: any RecordedPictures) {
     self.pictures = pictures
   }
 
-  /// Returns the draws, or nil if a record is not valid or a picture is missing.
-  package func draws(_ records: [DumpedDraw]) throws(TransomFailure) -> [Draw]? {
+  /// Returns the draws of a frame.
+  ///
+  /// The result is nil if a record is not valid, a picture is missing, or the frame needs too much memory.
+  package static func draws(
+    _ records: [DumpedDraw], from pictures: any RecordedPictures
+  ) throws(TransomFailure) -> [Draw]? {
+    var frame = RecordedDraws(pictures)
+    return try frame.draws(records)
+  }
+
+  private mutating func draws(_ records: [DumpedDraw]) throws(TransomFailure) -> [Draw]? {
+    guard depth <= Self.maximumDepth else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     var draws: [Draw] = []
     for record in records {
       guard let draw = try draw(record) else { return nil }
@@ -36,7 +57,7 @@ package struct RecordedDraws {
     return draws
   }
 
-  private func draw(_ record: DumpedDraw) throws(TransomFailure) -> Draw? {
+  private mutating func draw(_ record: DumpedDraw) throws(TransomFailure) -> Draw? {
     guard let operation = try operation(record), let opacity = record.opacity else { return nil }
     var mask: Mask?
     if record.mask != nil || record.maskShape != nil {
@@ -48,15 +69,25 @@ package struct RecordedDraws {
       operation: operation)
   }
 
-  private func operation(_ record: DumpedDraw) throws(TransomFailure) -> Compositing.Operation? {
+  private mutating func operation(_ record: DumpedDraw) throws(TransomFailure) -> Compositing
+    .Operation?
+  {
     switch record.operation {
     case .fill: return record.color.map { .fill(PremultipliedRGBA8($0)) }
     case .image:
-      guard let name = record.image, let size = Self.size(record.rect) else { return nil }
-      return try image(name, record.content, size).map { .image($0) }
+      // A picture with one color is not stored.
+      if case .color(let text)? = record.content {
+        return PremultipliedRGBA8(text: text).map { .fill($0) }
+      }
+      guard let name = record.image,
+        let size = size(record.rect, bytesPerPixel: 4, of: record.content),
+        let image = try pictures.image(name, record.content, size),
+        image.pixels.width == size.width, image.pixels.height == size.height
+      else { return nil }
+      return .image(image)
     case .glyphs:
       guard let color = record.color, let name = record.coverage,
-        let size = Self.size(record.rect)
+        let size = size(record.rect, of: record.content)
       else { return nil }
       return try coverage(name, record.content, size).map {
         .glyphs(color: PremultipliedRGBA8(color), coverage: $0)
@@ -71,16 +102,17 @@ package struct RecordedDraws {
       return try draws(records).map { .group($0) }
     case .scaled:
       guard let source = record.source, let records = record.draws,
-        let size = Self.size(PixelRect(x: 0, y: 0, width: source.x, height: source.y)),
-        Self.size(record.rect) != nil
+        let size = size(
+          PixelRect(x: 0, y: 0, width: source.x, height: source.y), bytesPerPixel: 4),
+        self.size(record.rect, bytesPerPixel: 4) != nil
       else { return nil }
       return try draws(records).map { .scaled($0, from: size) }
     case .other: return nil
     }
   }
 
-  private func mask(_ record: DumpedDraw) throws(TransomFailure) -> Mask? {
-    guard let size = Self.size(record.rect) else { return nil }
+  private mutating func mask(_ record: DumpedDraw) throws(TransomFailure) -> Mask? {
+    guard let size = size(record.rect, of: record.maskContent) else { return nil }
     guard let shape = record.maskShape else {
       guard let name = record.mask else { return nil }
       return try coverage(name, record.maskContent, size)
@@ -88,36 +120,23 @@ package struct RecordedDraws {
     return try maskShape(shape).flatMap { Mask.mask($0, width: size.width, height: size.height) }
   }
 
-  private func maskShape(_ shape: DumpedDraw.MaskShape) throws(TransomFailure) -> MaskShape? {
+  private mutating func maskShape(_ shape: DumpedDraw.MaskShape) throws(TransomFailure)
+    -> MaskShape?
+  {
     switch shape {
     case .faded(let from, let to, let ramp): return .faded(from: from, to: to, ramp: ramp)
     case .corners(let radius): return .corners(radius: radius)
     case .slot(let x, let y, let width, let image):
       guard let image else { return .slot(x: x, y: y, width: width, image: nil) }
       let rect = PixelRect(x: 0, y: 0, width: image.size.x, height: image.size.y)
-      guard let size = Self.size(rect),
+      guard let size = size(rect, of: image.content),
         let found = try coverage(image.name, image.content, size)
       else { return nil }
       return .slot(x: x, y: y, width: width, image: found)
     }
   }
 
-  /// Returns the image of a record, which has one color or is stored.
-  private func image(
-    _ name: String, _ content: DumpedDraw.Content?, _ size: PixelSize
-  ) throws(TransomFailure) -> Resource? {
-    if let image = try pictures.image(name, content, size) {
-      return image.pixels.width == size.width && image.pixels.height == size.height ? image : nil
-    }
-    guard case .color(let text)? = content, let color = PremultipliedRGBA8(text: text) else {
-      return nil
-    }
-    return Resource(
-      name: name,
-      pixels: PixelBuffer(width: size.width, height: size.height, filledWith: color))
-  }
-
-  private func coverage(
+  private mutating func coverage(
     _ name: String, _ content: DumpedDraw.Content?, _ size: PixelSize
   ) throws(TransomFailure) -> Coverage? {
     guard let coverage = try pictures.coverage(name, content, size),
@@ -126,12 +145,19 @@ package struct RecordedDraws {
     return coverage
   }
 
-  /// Returns the size of a rectangle, or nil if a picture cannot have this size.
-  private static func size(_ rect: PixelRect) -> PixelSize? {
+  /// Returns the size of a rectangle, or nil if there is no picture of this size or no room for it.
+  ///
+  /// A stored picture is in memory once, even if several draws use it.
+  private mutating func size(
+    _ rect: PixelRect, bytesPerPixel: Int = 1, of stored: DumpedDraw.Content? = nil
+  ) -> PixelSize? {
     guard rect.width > 0, rect.height > 0,
       ImageLimits().allow(ImageHeader(width: rect.width, height: rect.height))
     else { return nil }
-    return PixelSize(width: rect.width, height: rect.height)
+    if stored.map({ counted.insert($0).inserted }) ?? true {
+      room -= rect.width * rect.height * bytesPerPixel
+    }
+    return room >= 0 ? PixelSize(width: rect.width, height: rect.height) : nil
   }
 }
 

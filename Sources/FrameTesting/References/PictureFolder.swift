@@ -46,7 +46,7 @@ struct PictureFolder {
   /// Removes the pictures to which no reference of the scenario refers, and the folder if it is then empty.
   ///
   /// Nothing is removed if a reference cannot be read.
-  func removeUnused(besidesFolder reference: String) throws(TransomFailure) {
+  func removeUnused() throws(TransomFailure) {
     let root = FilePath.folder(of: path)
     var used: Set<String> = []
     try mappingErrors { () throws(FileError) in

@@ -61,8 +61,9 @@ struct ReferenceRecording {
       of: film, inputs: inputs, frames: digests.keeping(kept, of: reference).frames,
       namesFiles: format == .frames)
     if format == .layers { manifest.pictures = reference.pictureFolder }
+    // A run that is killed before the end leaves no manifest, so the next run removes these pictures.
+    try pictures?.removeUnused()
     try folder.finishRun(manifest)
-    try pictures?.removeUnused(besidesFolder: reference.path)
     return true
   }
 

@@ -16,7 +16,7 @@ extension FilmLayerStacks {
     _ = self.record(list)
     let pictures = FramePictures(
       pictures: Dictionary(list.pictures) { first, _ in first }, contents: knownContents)
-    guard let draws = try RecordedDraws(pictures).draws(record.draws) else { return nil }
+    guard let draws = try RecordedDraws.draws(record.draws, from: pictures) else { return nil }
     list.draws = draws
     return list
   }
