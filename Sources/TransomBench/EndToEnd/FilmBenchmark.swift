@@ -89,7 +89,7 @@ struct FilmBenchmark {
   private func makeScenario(_ format: String) throws {
     _ = try folder.emptyFolder(named: format)
     let copy = try OutputFolder(creating: folder.path(of: format))
-    for name in try FolderContents.fileNames(in: folder.path) {
+    for name in try FolderContents.fileNames(in: folder.path, where: { _ in true }) {
       try copy.write(
         try FileBytes.all(ofFile: folder.path(of: name), limit: FileBytes.defaultLimit),
         named: name,
@@ -110,7 +110,9 @@ struct FilmBenchmark {
   }
 
   private func size(ofFolder path: String) throws -> Double {
-    let files = try FolderContents.fileNames(in: path).map { try size(ofFile: "\(path)/\($0)") }
+    let files = try FolderContents.fileNames(in: path, where: { _ in true }).map {
+      try size(ofFile: "\(path)/\($0)")
+    }
     let folders = try FolderContents.folderNames(in: path).map {
       try size(ofFolder: "\(path)/\($0)")
     }
