@@ -56,11 +56,11 @@ import Units
     let mask = Self.record(.fill, width: 4000, height: 4000) {
       $0.maskShape = .corners(radius: 9)
     }
-    #expect(try draws(Array(repeating: mask, count: 16)) != nil)
-    #expect(try draws(Array(repeating: mask, count: 17)) == nil)
-    let scaled = Self.record(.scaled) { ($0.source, $0.draws) = (SIMD2(8000, 8000), []) }
-    #expect(try draws([scaled]) != nil)
-    #expect(try draws([scaled, scaled]) == nil)
+    #expect(try draws(Array(repeating: mask, count: 32)) != nil)
+    #expect(try draws(Array(repeating: mask, count: 33)) == nil)
+    let scaled = Self.record(.scaled) { ($0.source, $0.draws) = (SIMD2(5000, 5000), []) }
+    #expect(try draws(Array(repeating: scaled, count: 5)) != nil)
+    #expect(try draws(Array(repeating: scaled, count: 6)) == nil)
   }
 
   @Test func `are missing if groups are nested too deeply`() throws {

@@ -22,7 +22,9 @@ package protocol RecordedPictures: Sendable {
 package struct RecordedDraws {
   private let pictures: any RecordedPictures
   /// The number of bytes that the pictures, coverages and masks of the frame may still have.
-  private var room = 256 << 20
+  ///
+  /// It starts at the size of the largest images of a scenario, 128 million pixels.
+  private var room = 4 * 128_000_000
   /// The stored pictures and coverages whose bytes have been subtracted.
   private var counted: Set<DumpedDraw.Content> = []
   /// The number of groups and scaled pictures around the current draw.
