@@ -46,12 +46,21 @@ struct PictureFolder {
   /// Removes the pictures to which no reference of the scenario refers, and the folder if it is then empty.
   ///
   /// Nothing is removed if a reference cannot be read.
-  func removeUnused() throws(TransomFailure) {
+  ///
+  /// - Parameters:
+  ///   - reference: The reference that is being written and has no manifest yet.
+  ///   - format: The format of this reference.
+  func removeUnused(
+    writing reference: String, as format: TestOptions.ReferenceFormat
+  ) throws(TransomFailure) {
     let root = FilePath.folder(of: path)
     var used: Set<String> = []
     try mappingErrors { () throws(FileError) in
       let systems = try FolderContents.folderNames(in: root).map { "\(root)/\($0)" }
       for folder in [root] + systems {
+        let isLayered =
+          folder == reference ? format == .layers : try Self.mayStoreLayers(folder)
+        guard isLayered else { continue }
         let file = "\(folder)/\(LayerLines.fileName)"
         guard try FileEntry.exists(file) else { continue }
         let lines = LayerLines(try FileBytes.all(ofFile: file, limit: LayerLines.sizeLimit))
@@ -63,6 +72,14 @@ struct PictureFolder {
       try folder.removeFiles { StoredPictures.isPicture($0) && !used.contains($0) }
       try folder.removeIfEmpty()
     }
+  }
+
+  /// Returns whether the manifest in a folder is not that of a reference that stores something else.
+  private static func mayStoreLayers(_ folder: String) throws(FileError) -> Bool {
+    let file = "\(folder)/\(Manifest.fileName)"
+    guard try FileEntry.exists(file) else { return true }
+    let manifest = Manifest(try FileBytes.all(ofFile: file, limit: Manifest.sizeLimit))
+    return manifest.map { $0.pictures != nil } ?? true
   }
 }
 

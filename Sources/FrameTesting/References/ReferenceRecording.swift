@@ -62,7 +62,7 @@ struct ReferenceRecording {
       namesFiles: format == .frames)
     if format == .layers { manifest.pictures = reference.pictureFolder }
     // A run that is killed before the end leaves no manifest, so the next run removes these pictures.
-    try pictures?.removeUnused()
+    try pictures?.removeUnused(writing: reference.path, as: format)
     try folder.finishRun(manifest)
     return true
   }
