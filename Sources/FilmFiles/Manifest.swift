@@ -10,7 +10,7 @@ package let transomVersion = "0.1.0"
 package struct Manifest: Hashable, Sendable {
   package static let fileName = "manifest.json"
   /// The values of `pictures`: systems of a scenario share a folder in the folder around theirs.
-  package static let pictureFolders = ["pictures", "../pictures"]
+  package static let (ownPictures, sharedPictures) = ("pictures", "../pictures")
   /// The maximum size of a manifest, in bytes.
   package static let sizeLimit = FileBytes.defaultLimit
 

@@ -37,9 +37,9 @@ package final class LayeredFrames: Sendable {
     folder: String, _ manifest: Manifest, links: LinkPolicy
   ) throws(TransomFailure) {
     let path = "\(folder)/\(Manifest.fileName)"
-    guard let name = manifest.pictures, Manifest.pictureFolders.contains(name) else {
-      let names = Manifest.pictureFolders.map { "“\($0)”" }.joined(separator: " or ")
-      throw TransomFailure("\(path): pictures is not \(names)")
+    let (own, shared) = (Manifest.ownPictures, Manifest.sharedPictures)
+    guard let name = manifest.pictures, [own, shared].contains(name) else {
+      throw TransomFailure("\(path): pictures is not “\(own)” or “\(shared)”")
     }
     guard let width = manifest.width, let height = manifest.height,
       (1...16384).contains(width), (1...16384).contains(height),

@@ -7,12 +7,18 @@ import Transom
 
 /// The folder of the pictures of layers, which the references of all systems of a scenario share.
 struct PictureFolder {
+  private let reference: ReferenceFolder
+  /// The folder of all references of the scenario.
+  private let root: String
   private let path: String
   private let folder: OutputFolder
   private let lock: FolderLock
 
-  /// Creates and locks the folder.
-  init(_ path: String) throws(TransomFailure) {
+  /// Creates and locks the folder of a reference that is being written.
+  init(of reference: ReferenceFolder) throws(TransomFailure) {
+    self.reference = reference
+    root = reference.sharesPictures ? FilePath.folder(of: reference.path) : reference.path
+    let path = "\(root)/\(Manifest.ownPictures)"
     self.path = path
     (folder, lock) = try mappingErrors { () throws(FileError) in
       (try OutputFolder(creating: path), try FolderLock(path))
@@ -45,21 +51,15 @@ struct PictureFolder {
 
   /// Removes the pictures to which no reference of the scenario refers, and the folder if it is then empty.
   ///
-  /// Nothing is removed if a reference cannot be read.
-  ///
-  /// - Parameters:
-  ///   - reference: The reference that is being written and has no manifest yet.
-  ///   - format: The format of this reference.
-  func removeUnused(
-    writing reference: String, as format: TestOptions.ReferenceFormat
-  ) throws(TransomFailure) {
-    let root = FilePath.folder(of: path)
+  /// Nothing is removed if a reference cannot be read. The reference that is being written has a new format and
+  /// no manifest yet.
+  func removeUnused(for format: TestOptions.ReferenceFormat) throws(TransomFailure) {
     var used: Set<String> = []
     try mappingErrors { () throws(FileError) in
       let systems = try FolderContents.folderNames(in: root).map { "\(root)/\($0)" }
       for folder in [root] + systems {
         let isLayered =
-          folder == reference ? format == .layers : try Self.mayStoreLayers(folder)
+          folder == reference.path ? format == .layers : try Self.mayStoreLayers(folder)
         guard isLayered else { continue }
         let file = "\(folder)/\(LayerLines.fileName)"
         guard try FileEntry.exists(file) else { continue }

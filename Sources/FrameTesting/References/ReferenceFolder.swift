@@ -14,8 +14,8 @@ package struct ReferenceFolder: Sendable {
   package let pictures: Set<Int>
   /// Whether links may lead out of the folder.
   let links: LinkPolicy
-  /// The folder of the pictures of layers, relative to this folder.
-  let pictureFolder: String
+  /// Whether this is one of several references of a scenario, which share the pictures of their layers.
+  let sharesPictures: Bool
   /// Whether a recording was interrupted, in which case the files can be from different runs.
   private let isUnfinished: Bool
 
@@ -28,7 +28,7 @@ package struct ReferenceFolder: Sendable {
   ) throws(TransomFailure) {
     self.path = path
     self.links = links
-    pictureFolder = Manifest.pictureFolders[sharesPictures ? 1 : 0]
+    self.sharesPictures = sharesPictures
     try mappingErrors { () throws(FileError) in try links.check(path) }
     guard try mappingErrors({ () throws(FileError) in try FileEntry.isFolder(path) }) else {
       (manifest, pictures, isUnfinished) = (nil, [], false)

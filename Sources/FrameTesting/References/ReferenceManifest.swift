@@ -60,7 +60,7 @@ package struct ReferenceManifest: Sendable {
     )
     guard digests.count == manifest.frames.count, times.count == digests.count,
       files == 0 || files == frames.count,
-      manifest.pictures.map(Manifest.pictureFolders.contains) ?? true
+      [nil, Manifest.ownPictures, Manifest.sharedPictures].contains(manifest.pictures)
     else { return nil }
     self.digests = digests
     self.times = times

@@ -41,7 +41,7 @@ struct ReferenceRecording {
     }
     var pictures: PictureFolder?
     if format == .layers || reference.format == .layers {
-      pictures = try PictureFolder("\(reference.path)/\(reference.pictureFolder)")
+      pictures = try PictureFolder(of: reference)
     }
     if format == .layers {
       try pictures?.add(digests.frames.map(\.facts.number), of: stacks, film)
@@ -60,9 +60,12 @@ struct ReferenceRecording {
     var manifest = Manifest(
       of: film, inputs: inputs, frames: digests.keeping(kept, of: reference).frames,
       namesFiles: format == .frames)
-    if format == .layers { manifest.pictures = reference.pictureFolder }
+    if format == .layers {
+      manifest.pictures =
+        reference.sharesPictures ? Manifest.sharedPictures : Manifest.ownPictures
+    }
     // A run that is killed before the end leaves no manifest, so the next run removes these pictures.
-    try pictures?.removeUnused(writing: reference.path, as: format)
+    try pictures?.removeUnused(for: format)
     try folder.finishRun(manifest)
     return true
   }
