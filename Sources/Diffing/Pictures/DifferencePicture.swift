@@ -1,4 +1,5 @@
 import CKernels
+import ImageFiles
 import Pixels
 import Units
 
@@ -7,15 +8,22 @@ import Units
 /// Pixels that differ are red, and the more they differ, the darker they are. Anti-aliased edges are orange,
 /// and tolerated differences are blue. Ignored regions are hatched in gray, and pixels that exist in only one
 /// image are magenta. A blue frame surrounds each group of pixels unless the group is large.
+///
+/// If a picture of all pixels would exceed the limits of a PNG file, the image contains only the pixels that both
+/// images have.
 package enum DifferencePicture {
   package static func picture(
     from expected: PixelBuffer, to actual: PixelBuffer, _ difference: PictureDifference?,
     _ mask: DifferenceMask?, ignoring ignored: [PixelRect]
   ) -> PixelBuffer {
-    let width = max(expected.width, actual.width)
-    let height = max(expected.height, actual.height)
-    var picture = PixelBuffer(width: width, height: height, filledWith: missing)
     let common = expected.bounds.intersection(actual.bounds)
+    var (width, height) = (
+      max(expected.width, actual.width), max(expected.height, actual.height)
+    )
+    if !ImageLimits().allow(ImageHeader(width: width, height: height)) {
+      (width, height) = (common.width, common.height)
+    }
+    var picture = PixelBuffer(width: width, height: height, filledWith: missing)
     let colors = markColors
     var deltas = [UInt8](repeating: 0, count: common.width)
     picture.withMutableRows { out in
