@@ -31,6 +31,13 @@ package struct FileEntry: Sendable {
     }
   }
 
+  /// Returns whether there is a file or folder at a path.
+  ///
+  /// - Throws: `FileError` if this cannot be determined.
+  package static func exists(_ path: String) throws(FileError) -> Bool {
+    try at(path) != nil
+  }
+
   /// Returns whether there is a folder at a path.
   ///
   /// - Throws: `FileError` if this cannot be determined.
@@ -52,15 +59,11 @@ package struct FileEntry: Sendable {
   /// Returns the path with links and dots resolved, or sets `errno` and returns nil.
   package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
-    defer { free(real) }
-    return String(validatingCString: real)
-  }
-
-  /// Returns whether there is a file or folder at a path.
-  ///
-  /// - Throws: `FileError` if this cannot be determined.
-  package static func exists(_ path: String) throws(FileError) -> Bool {
-    try at(path) != nil
+    let resolved = String(validatingCString: real)
+    free(real)
+    // A path that is not UTF-8 cannot be represented as a string.
+    if resolved == nil { errno = EILSEQ }
+    return resolved
   }
 }
 

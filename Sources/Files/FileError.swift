@@ -27,8 +27,8 @@ package enum FileError: Error, Hashable, Sendable {
   package var path: String {
     switch self {
     case .system(_, let path, _), .notAFile(let path, _), .tooManyBytes(let path, _),
-      .tooManyValues(let path, _),
-      .nameIsNotUTF8(let path), .linkLeavesFolder(let path), .locked(let path, _, _):
+      .tooManyValues(let path, _), .nameIsNotUTF8(let path), .linkLeavesFolder(let path),
+      .locked(let path, _, _):
       path
     }
   }

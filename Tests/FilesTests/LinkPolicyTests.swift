@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import TestSupport
 import Testing
 
@@ -29,6 +30,19 @@ import Testing
       (error as? FileError)?.description.contains("is a link that leads out of its folder") == true
     }
     try LinkPolicy.anywhere.check(contentsOf: path)
+  }
+
+  @Test func `cannot lead to a file whose path is not UTF-8`() throws {
+    let target: [CChar] =
+      Array(scratch.path("elsewhere").utf8CString.dropLast()) + [47, -1, 0]
+    let descriptor = open(target, O_CREAT | O_WRONLY, 0o600)
+    #expect(descriptor >= 0)
+    close(descriptor)
+    let path = scratch.path("frames/link.png")
+    #expect(symlink(target, path) == 0)
+    #expect(throws: FileError.system(.access, path: path, code: EILSEQ)) {
+      try LinkPolicy.insideFolder.check(path)
+    }
   }
 
   @Test func `cannot lead out of their own folder if the link itself is checked`() throws {

@@ -130,11 +130,7 @@ package struct ScenarioDraft {
   /// Returns the color at the left edge of the bar in a screenshot, above the hairline.
   private static func barColor(in picture: PixelBuffer, _ device: Device) -> String {
     let color = picture[device.scale, barRows(of: device) - 2 * device.scale].straight
-    return "#"
-      + [color.red, color.green, color.blue].map { byte in
-        let digits = String(byte, radix: 16, uppercase: true)
-        return byte < 16 ? "0" + digits : digits
-      }.joined()
+    return Color(bytes: color.red, color.green, color.blue).hex
   }
 }
 
@@ -165,7 +161,7 @@ extension ScenarioDraft {
 
   /// Returns the path of a screenshot relative to the folder of the scenario, or nil if it is outside.
   func relativePath(of screenshot: Screenshot) -> String? {
-    guard let folder = FileEntry.realPath(folderPrefix.isEmpty ? "." : folderPrefix),
+    guard let folder = FileEntry.realPath(folderPrefix),
       let path = FileEntry.realPath(screenshot.path)
     else { return nil }
     let prefix = folder == "/" ? folder : folder + "/"
