@@ -12,7 +12,7 @@ import Units
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B"])
   }
 
-  @Test func `contains a progress above 1 when an animator's spring overshoots`() throws {
+  @Test func `contains progress above 1 when an animator's spring overshoots`() throws {
     let presentation = Presentation("B", style: .custom, animator: .springFromBottom)
     let timeline = try Scene(.ios11, pages: [Page("A"), Page("B")], .present(presentation))
       .timeline()

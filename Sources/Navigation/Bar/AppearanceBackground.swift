@@ -94,7 +94,9 @@ extension BarStyle {
       || compactScrollEdgeAppearance != nil
   }
 
-  /// Whether a legacy property that has an effect on iOS 15 is set; `barTintColor` has none.
+  /// Whether a legacy property is set that has an effect on iOS 15.
+  ///
+  /// `barTintColor` has no effect on iOS 15.
   var hasLegacyBackground: Bool {
     backgroundImage != nil || isTranslucent == false || barStyle != .default
   }

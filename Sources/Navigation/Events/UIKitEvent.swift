@@ -47,7 +47,7 @@ extension NavigationState {
       self[page].safeAreaInsets = layout.safeAreaInsets
       self[page].topInset = layout.topInset
       self[page].bottomInset = layout.bottomInset
-      // UIKit lays out only views in the window, so a page that is laid out is not missing.
+      // UIKit lays out only views in the window, so the page's view is in the window.
       self[page].isViewMissing = false
     case .itemShown:
       bar.itemStack = stack

@@ -16,7 +16,7 @@ enum LargeTitle {
 extension NavigationState {
   /// Returns whether the top page of a stack has a large title.
   ///
-  /// The mode `automatic` is that of the page below.
+  /// The mode `automatic` uses the mode of the page below.
   func hasLargeTitle(_ page: PageID, in stack: [PageID], of scene: Scene) -> Bool {
     guard itemStyle(of: page).prefersLargeTitles, scene.profile.hasLargeTitles,
       !scene.device.isVerticallyCompact
@@ -44,8 +44,8 @@ extension NavigationState {
 
   /// Returns the height of the large title's area on the real bar (UIKit Facts, Large titles).
   ///
-  /// During a transition, the height follows the progress. Between a call and the layout pass, it is that of
-  /// the old page.
+  /// During a transition, the height follows the progress. Between a call that changes the stack and the
+  /// layout pass, it is the height for the old page.
   func largeTitleHeight(of scene: Scene, at instant: Instant) -> Double {
     guard let transition else {
       let pages = bar.itemStack.last == topPage ? stack : bar.itemStack
@@ -64,7 +64,7 @@ extension ItemPath {
   /// Adds the large titles (UIKit Facts, Large titles).
   ///
   /// The upper page's title moves with its page. The lower page's title becomes the back label and
-  /// shrinks to its size.
+  /// shrinks to the label's size.
   mutating func addLargeTitles(
     from old: BarItems, to new: BarItems, operation: Transition.Operation, motion: ItemMotion,
     progress p: Double, width: Double

@@ -1,5 +1,4 @@
-/// The setters that an app calls on appearance proxies, as with `UIAppearance` (UIKit Facts, Appearance
-/// proxies).
+/// The setters that an app calls on `UIAppearance` proxies (UIKit Facts, Appearance proxies).
 package struct AppearanceProxies: Hashable, Sendable {
   /// The setters on `UINavigationBar.appearance()`.
   package var navigationBar: [BarChange] = []

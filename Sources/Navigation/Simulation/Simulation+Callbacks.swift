@@ -89,7 +89,7 @@ extension Simulation {
     delayed.insert(work, at: low)
   }
 
-  /// Runs the work for the next run loop, and returns whether there was any.
+  /// Runs the work for the next run loop, and returns whether any work ran.
   mutating func runNextRunLoop() -> Bool {
     let hasAppeared = finishAddedChildren()
     guard model.awaitsNextRunLoop else { return hasAppeared }
@@ -98,7 +98,7 @@ extension Simulation {
     return true
   }
 
-  /// Runs asynchronous work that is due, and returns whether there was any.
+  /// Runs asynchronous work that is due, and returns whether any work ran.
   mutating func runDelayedWork() -> Bool {
     let due = delayed.prefix { $0.due <= model.clock }
     guard !due.isEmpty else { return false }

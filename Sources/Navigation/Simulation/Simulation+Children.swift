@@ -60,7 +60,7 @@ extension Simulation {
     if !isParentFirst { model.apply(.childAdded(child, to: parent)) }
   }
 
-  /// Lays out added children after their parents, and returns whether there were any.
+  /// Lays out added children after their parents, and returns whether any child was laid out.
   mutating func layOutAddedChildren() -> Bool {
     var isLaidOut = false
     for child in addedChildren {

@@ -1,7 +1,7 @@
 import Units
 
 extension Simulation {
-  /// Starts all steps that are due, and returns whether there were any.
+  /// Starts all steps that are due, and returns whether any step started.
   ///
   /// Steps wait for the commit after the end of a transition.
   mutating func startSteps() throws(SimulationIssue) -> Bool {

@@ -30,7 +30,7 @@ extension Simulation {
     return true
   }
 
-  /// Ends animations that have reached their end, and returns whether there were any.
+  /// Ends animations that have reached their end, and returns whether any animation ended.
   mutating func endAnimations() -> Bool {
     var ended = false
     if let end = model.state.bar.slideEnd, end <= model.clock {

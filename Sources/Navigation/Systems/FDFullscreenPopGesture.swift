@@ -2,8 +2,8 @@ import Units
 
 /// A model of FDFullscreenPopGesture (github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10).
 ///
-/// Each page specifies whether it hides the bar. Its viewWillAppear sets the flag with the callback's
-/// `animated` argument. A pan anywhere on the screen drives UIKit's own interactive pop, according to the
+/// Each page specifies whether it hides the bar. The page's viewWillAppear sets the real bar's hidden flag
+/// with the callback's `animated` argument. A pan anywhere on the screen drives UIKit's own interactive pop, according to the
 /// library's own rules. The library does not change styles.
 package struct FDFullscreenPopGesture: TransitionSystem {
   package static let description = SystemDescription(
@@ -44,7 +44,7 @@ package struct FDFullscreenPopGesture: TransitionSystem {
         + "visibility for each page.", defaultValue: .boolean(true))
   }
 
-  /// Pages whose viewWillAppear runs a block that sets the flag.
+  /// Pages whose viewWillAppear runs a block that sets the hidden flag.
   ///
   /// A push adds the block.
   private var pagesWithBlock: Set<PageID> = []

@@ -22,7 +22,7 @@ import Units
     [Page("A").styled(lower, profile), Page("B").styled(upper, profile)]
   }
 
-  /// Returns how the bars of two pages are drawn during a transition, in the terms of the tables.
+  /// Returns how the bars of two pages are drawn during a transition, in the words of the tables.
   private func transitionResult(
     _ timeline: Timeline, at time: Double, _ lower: Paint? = .green, _ upper: Paint? = .red
   ) throws -> String {

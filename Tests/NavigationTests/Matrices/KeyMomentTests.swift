@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import Units
 
-/// The rows of systems with fake bars: `R` is the real bar, `from` the disappearing page and `to` the
-/// appearing page.
+/// The table rows for systems with fake bars, where `R` is the real bar, `from` the disappearing page and
+/// `to` the appearing page.
 private let momentsOfFakeBars = [
   "background hidden, push", "background hidden, pop", "background hidden, set",
   "background hidden, push without animation", "background hidden, pop without animation",
@@ -17,7 +17,7 @@ private let momentsOfFakeBars = [
   "from's fake bar removed, cancel", "to's fake bar removed, cancel",
 ]
 
-/// The rows of other systems.
+/// The table rows for other systems.
 private let momentsOfOtherSystems = [
   "any fake bar added, push", "any fake bar added, cancel", "background hidden, push",
   "R styled, push", "own bar added, push", "own bar added, pop", "own bar added, set",

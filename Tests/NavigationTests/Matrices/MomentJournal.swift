@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// The moments at which a library acts, in the terms that the tables use.
+/// The moments at which a library acts, in the words of the tables in `expected.md`.
 ///
 /// Each callback ends with a setter that has no effect, which separates the call to super from the
 /// time after the callback.
