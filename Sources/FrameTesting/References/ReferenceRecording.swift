@@ -18,7 +18,7 @@ struct ReferenceRecording {
   /// The name of the contact sheet of a reference that stores layers.
   static let overviewName = "overview.png"
   /// The number of frames on the contact sheet.
-  private static let overviewCount = 6
+  private static let overviewCount = 9
   /// The maximum size of the lines, which is below the limit for reading.
   private static let lineSizeLimit = 60 << 20
 

@@ -48,7 +48,7 @@ public struct FrameStrategy: Hashable, Sendable {
   /// Compares every frame, and stores the layers of each frame and the pictures in the layers.
   ///
   /// The reference contains what determines the pixels, so it is much smaller than the frames. `overview.png`
-  /// shows six of them.
+  /// shows up to nine of them.
   public static let layers = FrameStrategy(frames: .all, format: .layers)
 
   /// Compares every frame and stores each as a PNG file.
