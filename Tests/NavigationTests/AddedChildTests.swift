@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene in which a red page is pushed onto a green one, and its code adds the child C meanwhile.
+/// Returns a scene in which a red page is pushed onto a green one and adds the child C during the push.
 private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Profile = .ios11)
   -> Scene
 {

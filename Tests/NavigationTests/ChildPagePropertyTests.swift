@@ -5,7 +5,9 @@ import Testing
 import Units
 
 extension RandomScene {
-  /// Returns a random scene with child pages, added early or late, and rotations; steps do not overlap.
+  /// Returns a random scene with rotations and with child pages that are added early or late.
+  ///
+  /// Steps do not overlap.
   static func withChildPages(seed: UInt64, _ choice: Choice, under system: System) -> RandomScene {
     var random = RandomScene(seed: seed, choice, under: system)
     var generator = SeededGenerator(seed: seed &+ 77)

@@ -162,7 +162,7 @@ extension Scene {
     #expect(timeline.state(at: 1.05).screens == nil && timeline.paints(at: 1.05) == [.red])
   }
 
-  @Test func `are accompanied by the library's tint color under KLT, but not under JY`() throws {
+  @Test func `leave the bar's tint color unchanged under JY, while KLT sets its own`() throws {
     let tint = Color(bytes: 0x6F, 0x71, 0x79)
     #expect(try timeline(.klt, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == tint)
     #expect(try timeline(.jy, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == nil)

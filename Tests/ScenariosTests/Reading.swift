@@ -41,7 +41,9 @@ func oneBar(_ properties: String) -> String {
   "transom: 1\npages: {a: {}}\nnavigationBar: {\(properties)}\n"
 }
 
-/// Files that exist in a test: 30×60 pixels by default, opaque unless their name contains "glass".
+/// The image files that exist in a test.
+///
+/// They are 30×60 pixels by default, and opaque unless their names contain "glass".
 final class StubFiles: ImageCatalog {
   /// The text of `Contents.json` by its path.
   private let contents: [String: String]
