@@ -9,7 +9,7 @@ extension StepKind {
       return fields.fakeBarOf.map { .styleFakeBar(of: $0, changes) } ?? .style(changes)
     })
 
-  /// Takes the same keys as the action in a page's callback.
+  /// A step with the same keys as the action in a page's callback.
   static let setNavigationBarHidden = StepKind(
     "setNavigationBarHidden", "Hides or shows the bar from code outside the pages.",
     example: "{hidden: true, animated: true}",

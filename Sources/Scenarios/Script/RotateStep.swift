@@ -9,7 +9,7 @@ extension StepKind {
 }
 
 extension ScenarioParser {
-  /// Returns a rotation, or nil for a device that is not described in portrait.
+  /// Returns a rotation, or nil for a device that is not described in portrait orientation.
   fileprivate func rotate(_ orientation: Orientation, at value: LocatedValue) -> Step.Action? {
     let size = device.size
     guard size.width <= size.height else {
