@@ -123,8 +123,9 @@ let levels: [[Target]] = [
       ]),
     module(
       "Review",
-      ["Units", "Files", "Pixels", "FilmFiles", "ImageFiles", "Diffing", "WebPages"],
-      hasResources: true),
+      [
+        "Units", "Files", "Pixels", "FilmFiles", "Compositing", "ImageFiles", "Diffing", "WebPages",
+      ], hasResources: true),
   ],
   // 6
   [

@@ -101,6 +101,51 @@ static const unsigned char verification_js[] = {
 static const unsigned char start_js[] = {
 #embed "../Review/Resources/start.js"
 };
+static const unsigned char blur_js[] = {
+#embed "../Review/Resources/compositor/blur.js"
+};
+static const unsigned char blurstages_js[] = {
+#embed "../Review/Resources/compositor/blurstages.js"
+};
+static const unsigned char buffers_js[] = {
+#embed "../Review/Resources/compositor/buffers.js"
+};
+static const unsigned char compositor_js[] = {
+#embed "../Review/Resources/compositor/compositor.js"
+};
+static const unsigned char heap_js[] = {
+#embed "../Review/Resources/compositor/heap.js"
+};
+static const unsigned char operations_js[] = {
+#embed "../Review/Resources/compositor/operations.js"
+};
+static const unsigned char painting_js[] = {
+#embed "../Review/Resources/compositor/painting.js"
+};
+static const unsigned char png_js[] = {
+#embed "../Review/Resources/compositor/png.js"
+};
+static const unsigned char rectangles_js[] = {
+#embed "../Review/Resources/compositor/rectangles.js"
+};
+static const unsigned char reduction_js[] = {
+#embed "../Review/Resources/compositor/reduction.js"
+};
+static const unsigned char scriptblur_js[] = {
+#embed "../Review/Resources/compositor/scriptblur.js"
+};
+static const unsigned char scriptkernels_js[] = {
+#embed "../Review/Resources/compositor/scriptkernels.js"
+};
+static const unsigned char wasmkernels_js[] = {
+#embed "../Review/Resources/compositor/wasmkernels.js"
+};
+static const unsigned char worker_js[] = {
+#embed "../Review/Resources/compositor/worker.js"
+};
+static const unsigned char compositor_wasm[] = {
+#embed "../Review/Resources/compositor/compositor.wasm"
+};
 static const unsigned char report_html[] = {
 #embed "../FrameTesting/Resources/report.html"
 };
@@ -149,6 +194,21 @@ static const web_resource resources[] = {
     RESOURCE("fragment.js", fragment_js),
     RESOURCE("verification.js", verification_js),
     RESOURCE("start.js", start_js),
+    RESOURCE("blur.js", blur_js),
+    RESOURCE("blurstages.js", blurstages_js),
+    RESOURCE("buffers.js", buffers_js),
+    RESOURCE("compositor.js", compositor_js),
+    RESOURCE("heap.js", heap_js),
+    RESOURCE("operations.js", operations_js),
+    RESOURCE("painting.js", painting_js),
+    RESOURCE("png.js", png_js),
+    RESOURCE("rectangles.js", rectangles_js),
+    RESOURCE("reduction.js", reduction_js),
+    RESOURCE("scriptblur.js", scriptblur_js),
+    RESOURCE("scriptkernels.js", scriptkernels_js),
+    RESOURCE("wasmkernels.js", wasmkernels_js),
+    RESOURCE("worker.js", worker_js),
+    RESOURCE("compositor.wasm", compositor_wasm),
     RESOURCE("report.html", report_html),
     RESOURCE("report.css", report_css),
     RESOURCE("filter.js", filter_js),

@@ -1,5 +1,6 @@
 import FilmFiles
 import Files
+import ImageFiles
 
 /// The content of a page.
 struct ReviewData: Sendable {
@@ -9,29 +10,56 @@ struct ReviewData: Sendable {
   ///
   /// The text is empty if the images alone exceed the limit.
   let text: String
+  /// The draws of all sides as a zlib stream of JSON, or nil if the text contains them.
+  ///
+  /// The text contains them if the page composes no image. Browsers without `DecompressionStream` can then
+  /// show the page.
+  let draws: [UInt8]?
 
   init(sides: [ReviewSide], pictures: ReviewPictures) throws(TransomFailure) {
     self.sides = sides
     self.pictures = pictures
     guard pictures.isComplete else {
       text = ""
+      draws = nil
       return
     }
     let differences = try ReviewDifferences(of: sides, pictures)
+    let areComposed = pictures.areComposed
+    let layers = sides.map { side in
+      JSON.array(side.layers.list.map { .array($0.map(\.reviewJSON)) })
+    }
+    draws = try areComposed ? ZlibStream.bytes(of: Array(JSON.array(layers).line.utf8)) : nil
+    let names = ReviewNames.names(of: sides)
     text = Self.embeddable(
-      .object([
+      .present([
         ("transom", .string(transomVersion)),
-        ("sides", .array(zip(sides, ReviewNames.names(of: sides)).map(Self.json))),
+        (
+          "sides",
+          .array(
+            sides.indices.map { index in
+              Self.json(
+                sides[index], named: names[index], layers: areComposed ? nil : layers[index])
+            })
+        ),
         ("differences", .array(differences.list.map(Self.json))),
+        ("composed", areComposed ? .array(pictures.list.map { Self.json($0) }) : nil),
       ]))
   }
 
-  /// The approximate size of the page in bytes, without its script and style, which add about 100,000 bytes.
-  var size: Int { pictures.bytes / 3 * 4 + pictures.list.count * 100 + text.utf8.count }
+  /// The approximate size of the page in bytes, without its scripts and style, which add less than 250,000
+  /// bytes.
+  var size: Int {
+    let elements = pictures.list.count + pictures.files.list.count
+    return (pictures.bytes + (draws?.count ?? 0)) / 3 * 4 + elements * 100 + text.utf8.count
+  }
 
-  private static func json(_ side: ReviewSide, named name: String) -> JSON {
+  private static func json(_ side: ReviewSide, named name: String, layers: JSON?) -> JSON {
     let manifest = side.manifest
-    return .object([
+    let files = side.layers.files.sorted { $0.key < $1.key }.map {
+      ($0.key, JSON.integer($0.value))
+    }
+    return .present([
       ("name", .string(name)),
       ("folder", .string(side.folder)),
       ("scenario", .optional(manifest.scenario)),
@@ -44,7 +72,8 @@ struct ReviewData: Sendable {
       ("scale", .number(manifest.scale)),
       ("fps", .integers([manifest.rate.frames, manifest.rate.seconds])),
       ("frames", .array(side.frames.map(json))),
-      ("layers", .array(side.layers.map { .array($0.map(\.reviewJSON)) })),
+      ("layers", layers),
+      ("files", layers == nil ? .object(files) : nil),
       ("events", .array(side.events.map(json))),
     ])
   }
@@ -58,6 +87,15 @@ struct ReviewData: Sendable {
       ("phase", .optional(frame.facts.phase)),
       ("picture", .integer(frame.picture)),
       ("layers", frame.layers.map { .integer($0) } ?? .null),
+    ])
+  }
+
+  /// Describes how the page composes an image; null if the page contains its file.
+  private static func json(_ picture: ReviewPictures.Picture) -> JSON {
+    guard let composition = picture.composition else { return .null }
+    return .present([
+      ("side", .integer(composition.side)), ("layers", .integer(composition.layers)),
+      ("checksum", .string(picture.digest)), ("screen", composition.screen.map(JSON.rect)),
     ])
   }
 

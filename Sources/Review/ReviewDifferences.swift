@@ -113,10 +113,7 @@ private struct PaddedPictures {
   ) throws(TransomFailure) -> PixelBuffer {
     guard let index else { return clear }
     if let latest, latest.0 == index { return latest.1 }
-    let decoded = try mappingErrors { () throws(ImageFileError) in
-      try PNGReader.picture(of: pictures[index].file, named: "image \(index)")
-    }
-    let padded = decoded.padded(like: clear)
+    let padded = try pictures[index].pixels(ofPicture: index).padded(like: clear)
     latest = (index, padded)
     return padded
   }

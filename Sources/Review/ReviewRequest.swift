@@ -21,8 +21,9 @@ package struct ReviewRequest: Sendable {
     var messages: [String] = []
     var pictures = ReviewPictures(limit: limit)
     let events = Self.events(of: trace, &messages)
-    let sides = folders.compactMap { folder in
-      ReviewSide(folder, links, sharedEvents: events, &pictures, &messages)
+    let sides = folders.enumerated().compactMap { index, folder in
+      ReviewSide(
+        folder, index: index, links, sharedEvents: events, &pictures, &messages)
     }
     guard messages.isEmpty else { throw TransomFailure(messages) }
     data = try ReviewData(sides: sides, pictures: pictures)

@@ -15,7 +15,10 @@ package struct WebPage: Sendable {
   package let closing: String
 
   /// Reads an embedded HTML file, such as `review.html`, and the files that it refers to.
-  package init(_ name: String) {
+  ///
+  /// If the page `allowsWorkers`, its script can start workers that it makes itself, and they can run
+  /// WebAssembly.
+  package init(_ name: String, allowsWorkers: Bool = false) {
     let html = Self.file(name[...])
     let style = html.matches(of: /<link rel="stylesheet" href="(.+)">/)
       .map { Self.file($0.output.1) }.joined()
@@ -28,8 +31,11 @@ package struct WebPage: Sendable {
     }
     opening = String(parts[0])
       .replacing(/<!-- policy: (.+) -->/) { policy in
-        let content = policy.output.1.replacing("{style}", with: policyHash(style))
-          .replacing("{script}", with: policyHash(script))
+        let content =
+          policy.output.1.replacing("{style}", with: policyHash(style))
+          .replacing(
+            "{script}", with: policyHash(script) + (allowsWorkers ? " 'wasm-unsafe-eval'" : ""))
+          + (allowsWorkers ? "; worker-src blob:" : "")
         return "<meta http-equiv=\"Content-Security-Policy\" content=\"\(content)\">"
       }
       .replacing(/(?:<link rel="stylesheet".+\n)+/) { _ in "<style>\(style)</style>\n" }
@@ -37,22 +43,37 @@ package struct WebPage: Sendable {
       .replacing(/(?:<script src=.+\n)+/) { _ in "<script>\(script)</script>\n" }
   }
 
-  private static func file(_ name: Substring) -> String {
-    guard let text = embeddedFile(String(name)) else {
+  /// Returns an embedded worker script with the scripts that it imports in place of its first statement,
+  /// `importScripts(…);`.
+  package static func workerScript(_ name: String) -> String {
+    let script = file(name[...])
+    let parts = script.split(separator: ");\n", maxSplits: 1)
+    guard script.hasPrefix("importScripts("), parts.count == 2 else {
+      preconditionFailure("\(name) must start with importScripts")
+    }
+    return parts[0].matches(of: /"(.+?)"/).map { file($0.output.1) }.joined() + parts[1]
+  }
+
+  /// Returns the contents of an embedded file.
+  package static func bytes(ofFile name: String) -> [UInt8] {
+    guard let bytes = embeddedBytes(name) else {
       preconditionFailure("\(name) is not embedded by CWebResources")
     }
-    return text
+    return bytes
+  }
+
+  private static func file(_ name: Substring) -> String {
+    String(decoding: bytes(ofFile: String(name)), as: UTF8.self)
   }
 }
 
-/// Returns the text of a file in a `Resources` folder, such as `review.css`, or nil if no file with
+/// Returns the contents of a file in a `Resources` folder, such as `review.css`, or nil if no file with
 /// that name is embedded.
 ///
 /// `CWebResources` lists the embedded files.
-package func embeddedFile(_ name: String) -> String? {
+package func embeddedBytes(_ name: String) -> [UInt8]? {
   web_resource_named(name).map { file in
-    let bytes = UnsafeBufferPointer(start: file.pointee.bytes, count: file.pointee.size)
-    return String(decoding: bytes, as: UTF8.self)
+    Array(UnsafeBufferPointer(start: file.pointee.bytes, count: file.pointee.size))
   }
 }
 

@@ -118,6 +118,13 @@ cpng_status cpng_write_animation_end(cpng_writer *writer, cpng_file *file,
 /// Returns the CRC of the type and data of a chunk.
 uint32_t cpng_checksum(const uint8_t *bytes, size_t count);
 
+/// Returns the maximum size of a compressed stream of a number of bytes.
+size_t cpng_compressed_bound(size_t count);
+
+/// Compresses bytes that are not pixels as a zlib stream, and returns its size. Returns 0 if the capacity or
+/// the memory is too small. With the same zlib, the stream is the same on every processor.
+size_t cpng_compress(const uint8_t *bytes, size_t count, uint8_t *stream, size_t capacity);
+
 /// Returns the version of the loaded libpng.
 const char *cpng_libpng_version(void);
 

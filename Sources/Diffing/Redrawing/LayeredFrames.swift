@@ -2,8 +2,6 @@ import Compositing
 import FilmFiles
 import Files
 import Pixels
-import Synchronization
-import Units
 
 /// The frames of a folder that stores draws and pictures instead of frames.
 package final class LayeredFrames: Sendable {
@@ -11,11 +9,8 @@ package final class LayeredFrames: Sendable {
   package let frames: [Manifest.Frame]
   package let manifest: Manifest
   private let folder: String
-  private let size: PixelSize
-  private let scale: DisplayScale
   private let lines: LayerLines
-  private let pictures: StoredPictures
-  private let painter: Painter
+  package let redrawer: FrameRedrawer
 
   /// Reads the draws in a folder, or returns nil if the folder does not store layers.
   package convenience init?(
@@ -41,13 +36,13 @@ package final class LayeredFrames: Sendable {
     guard let name = manifest.pictures, [own, shared].contains(name) else {
       throw TransomFailure("\(path): pictures is not “\(own)” or “\(shared)”")
     }
-    guard let width = manifest.width, let height = manifest.height,
-      (1...16384).contains(width), (1...16384).contains(height),
-      let scale = manifest.scale.flatMap(Int.init(exactly:)), (1...4).contains(scale)
+    let pictures = "\(folder)/\(name)"
+    guard let width = manifest.width, let height = manifest.height, let scale = manifest.scale,
+      let redrawer = try FrameRedrawer(
+        width: width, height: height, scale: scale, pictures: StoredPictures(folder: pictures))
     else {
       throw TransomFailure("\(path) has no valid width, height and scale")
     }
-    let pictures = "\(folder)/\(name)"
     let draws = "\(folder)/\(LayerLines.fileName)"
     lines = try mappingErrors { () throws(FileError) in
       if try FileEntry.isFolder(pictures) { try links.check(contentsOf: pictures) }
@@ -55,34 +50,28 @@ package final class LayeredFrames: Sendable {
     }
     self.manifest = manifest
     self.folder = folder
-    size = PixelSize(width: width, height: height)
-    self.scale = DisplayScale(scale)
-    self.pictures = StoredPictures(folder: pictures)
+    self.redrawer = redrawer
     frames = manifest.frames.compactMap { $0 }.filter { $0.digest != nil }
       .sorted { $0.number < $1.number }
-    painter = Painter(kernels: try Kernels.chosen())
   }
 
   /// Returns the records of the draws of a frame.
-  package func records(ofFrame number: Int) throws(TransomFailure) -> [DumpedDraw] {
+  package func record(ofFrame number: Int) throws(TransomFailure) -> LayerLines.Frame {
     guard let frame = lines.frame(number) else {
       throw TransomFailure(
         "\(folder)/\(LayerLines.fileName) has no valid draws of frame \(number); restore the file, or "
           + "record a new reference with --record all")
     }
-    return frame.draws
+    return frame
   }
 
   /// Returns the draws of a frame, or nil if this version of Transom cannot redraw it.
   ///
   /// The pixels may differ from the recorded ones, so the caller compares the checksum.
   package func displayList(ofFrame number: Int) throws(TransomFailure) -> DisplayList? {
-    guard let frame = lines.frame(number),
-      let draws = try RecordedDraws.draws(frame.draws, from: pictures)
-    else { return nil }
-    var list = DisplayList(width: size.width, height: size.height, scale: scale, draws: draws)
-    if let screen = frame.screen { list.screen = screen.intersection(list.bounds) }
-    return list
+    try lines.frame(number).flatMap { (frame) throws(TransomFailure) in
+      try redrawer.displayList(of: frame)
+    }
   }
 
   /// Returns the picture of a frame.
@@ -92,10 +81,23 @@ package final class LayeredFrames: Sendable {
   package func picture(
     ofFrame number: Int, digest: String?
   ) throws(TransomFailure) -> PixelBuffer {
+    try redrawn(number, digest: digest).picture
+  }
+
+  /// Returns the draws of a frame, and throws the same errors.
+  package func displayList(
+    ofFrame number: Int, digest: String?
+  ) throws(TransomFailure) -> DisplayList {
+    try redrawn(number, digest: digest).list
+  }
+
+  private func redrawn(
+    _ number: Int, digest: String?
+  ) throws(TransomFailure) -> (list: DisplayList, picture: PixelBuffer) {
     guard let list = try displayList(ofFrame: number) else { throw cannotRedraw(number) }
-    let picture = painter.paint(list)
+    let picture = redrawer.picture(of: list)
     guard frameDigest(picture) == digest else { throw cannotRedraw(number) }
-    return picture
+    return (list, picture)
   }
 
   private func cannotRedraw(_ number: Int) -> TransomFailure {

@@ -5,12 +5,20 @@ import ImageFiles
 import Pixels
 import Synchronization
 
-/// The pictures and coverages of a reference, one PNG file each, in a folder that all systems of a scenario
-/// share.
-///
-/// The name of a file is the content of the picture and its size, such as `0f3a5c7788aa-1170x132.png`.
+/// The pictures and coverages of a folder, one PNG file each.
 package final class StoredPictures: RecordedPictures {
+  /// The names of the files.
+  package enum Naming: Sendable {
+    /// The content of the picture and its size, such as `0f3a5c7788aa-1170x132.png`.
+    ///
+    /// All systems of a scenario share the pictures of their references.
+    case contents
+    /// The name of the picture, as next to layer dumps.
+    case names
+  }
+
   private let folder: String
+  private let naming: Naming
   private let state = Mutex(State())
 
   private struct State {
@@ -23,8 +31,9 @@ package final class StoredPictures: RecordedPictures {
   /// The maximum size of the pictures that are kept in memory, in bytes.
   private static let cacheLimit = 256 << 20
 
-  package init(folder: String) {
+  package init(folder: String, naming: Naming = .contents) {
     self.folder = folder
+    self.naming = naming
   }
 
   /// Returns the name of the file of a picture, or nil if a picture with this content is not stored.
@@ -43,10 +52,10 @@ package final class StoredPictures: RecordedPictures {
   package func image(
     _ name: String, _ content: DumpedDraw.Content?, _ size: PixelSize
   ) throws(TransomFailure) -> Resource? {
-    guard let content, let file = Self.fileName(content, size) else { return nil }
+    guard let file = fileName(name, content, size) else { return nil }
     if let known = state.withLock({ $0.images[file] }), known.name == name { return known }
     guard let picture = try picture(ofFile: file) else { return nil }
-    try check(DumpedDraw.Content(of: picture) == content, file)
+    try check(naming == .names || DumpedDraw.Content(of: picture) == content, file)
     let image = Resource(name: name, pixels: picture)
     keep(4 * size.width * size.height) { $0.images[file] = image }
     return image
@@ -55,16 +64,27 @@ package final class StoredPictures: RecordedPictures {
   package func coverage(
     _ name: String, _ content: DumpedDraw.Content?, _ size: PixelSize
   ) throws(TransomFailure) -> Coverage? {
-    guard let content, let file = Self.fileName(content, size) else { return nil }
+    guard let file = fileName(name, content, size) else { return nil }
     if let known = state.withLock({ $0.coverages[file] }), known.name == name { return known }
     guard let picture = try picture(ofFile: file) else { return nil }
     // A coverage is stored as an opaque gray image.
     let bytes = picture.pixels.map(\.red)
-    try check(DumpedDraw.Content(ofCoverage: bytes) == content, file)
+    try check(naming == .names || DumpedDraw.Content(ofCoverage: bytes) == content, file)
     let coverage = Coverage(
       name: name, width: picture.width, height: picture.height, bytes: bytes)
     keep(bytes.count) { $0.coverages[file] = coverage }
     return coverage
+  }
+
+  private func fileName(
+    _ name: String, _ content: DumpedDraw.Content?, _ size: PixelSize
+  ) -> String? {
+    switch naming {
+    case .contents: content.flatMap { Self.fileName($0, size) }
+    case .names:
+      name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+        ? nil : LayerDump.Resource.fileName(of: name)
+    }
   }
 
   private func keep(_ size: Int, _ insert: (inout State) -> Void) {

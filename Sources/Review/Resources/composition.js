@@ -2,10 +2,21 @@
 //
 // For each image, `film.composed` has the index of a `side`, the index of its `layers` in this side, the
 // `checksum` of its pixels and, if it is smaller than the frame, the area of the `screen`; or null if
-// the page contains the image itself. A side has a list `files`: the names of its pictures and
-// coverages. They are in the page under the number that `film.files` has for the name.
+// the page contains the image itself. A side has an object `files`, which maps the names of its pictures
+// and coverages to the numbers of their files in the page.
 const composition = {
   composers: new Map(),
+
+  // Reads the draws of all sides, which are compressed if the page composes images.
+  async readDraws() {
+    const stream = new Blob([embeddedBytes("draws")]).stream()
+      .pipeThrough(new DecompressionStream("deflate"));
+    const lists = await new Response(stream).json();
+    sides.forEach((side, index) => { side.layers = lists[index]; });
+  },
+
+  // Whether all images are composed.
+  get isComplete() { return !!film.composed && film.composed.every(Boolean); },
 
   has: (picture) => !!(film.composed && film.composed[picture]),
 
@@ -19,8 +30,8 @@ const composition = {
   // Returns the composer of a side, which starts its worker at the first use.
   composer(side) {
     if (!this.composers.has(side)) {
-      const files = new Map(sides[side].files.map(
-        (name) => [name, embeddedBytes(`file-${film.files[name]}`).buffer]));
+      const files = new Map(Object.entries(sides[side].files).map(
+        ([name, number]) => [name, embeddedBytes(`file-${number}`).buffer]));
       this.composers.set(side, new Composer({
         script: byID("compositor").textContent, wasm: embeddedBytes("compositor-wasm").buffer, files }));
     }

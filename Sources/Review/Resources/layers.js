@@ -36,9 +36,6 @@ function placedDraws({ draws = [], rect, source }) {
   return draws.map(placed);
 }
 
-// The name of the coverage of text. Draws that frames are composed from have the key of a layer dump.
-const textOf = (layer) => layer.text || layer.coverage;
-
 const isIn = ([left, top, width, height], { x, y }) =>
   x >= left && y >= top && x < left + width && y < top + height;
 const covers = (layer, pixel) =>
@@ -59,7 +56,7 @@ const rectText = ([x, y, width, height]) => `${x},${y} ${width}×${height}`;
 function layerProperties(layer) {
   const text = (value) => (value === undefined ? undefined : `${value}`);
   return new Map([
-    ["op", layer.op], ["color", layer.color], ["text", textOf(layer) && sourceName(textOf(layer))],
+    ["op", layer.op], ["color", layer.color], ["text", layer.coverage && sourceName(layer.coverage)],
     ["image", layer.image], ["blur", text(layer.blur)], ["saturation", text(layer.saturation)],
     ["opacity", text(layer.opacity)], ["mask", layer.mask && sourceName(layer.mask)],
     ["rect", rectText(layer.rect)], ["clip", layer.clip && rectText(layer.clip)],

@@ -17,12 +17,16 @@ function drawEverything() {
   }
 }
 
-function start() {
+async function start() {
+  if (film.composed) {
+    if (!window.DecompressionStream) return showMessage("This page requires a newer browser");
+    await composition.readDraws();
+  }
   writeTitle();
   writeLabels();
   writeLegend();
   track.setAttribute("aria-valuemax", instants.length - 1);
-  byID("canvas-warning").hidden = !!film.composed || isCanvasReliable();
+  byID("canvas-warning").hidden = composition.isComplete || isCanvasReliable();
   readColors();
   wireControls();
   writeHelp();
