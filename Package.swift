@@ -211,7 +211,7 @@ let moduleTests: [Target] = [
       "Navigation",
       "Pixels", "Units",
     ]),
-  tests("Review", ["Review", "Files", "FilmFiles", "ImageFiles", "Pixels"]),
+  tests("Review", ["Review", "Diffing", "Files", "FilmFiles", "ImageFiles", "Pixels"]),
   tests(
     "FrameTesting",
     [

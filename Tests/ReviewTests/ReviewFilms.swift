@@ -117,10 +117,14 @@ struct ReviewFilms {
   }
 
   /// Returns the image files in a page.
-  static func pictures(ofPage page: String) -> [[UInt8]] {
+  static func pictures(ofPage page: String) -> [[UInt8]] { elements("picture", ofPage: page) }
+
+  /// Returns the files in a page in the elements `name-0`, `name-1`, and so on.
+  static func elements(_ name: String, ofPage page: String) -> [[UInt8]] {
     page.components(separatedBy: "\n").compactMap { line in
-      line.wholeMatch(of: /<script type="image\/png;base64" id="picture-\d+">(.*)<\/script>/)
-        .flatMap { Data(base64Encoded: String($0.output.1)) }.map(Array.init)
+      line.wholeMatch(of: /<script type="image\/png;base64" id="([a-z]+)-\d+">(.*)<\/script>/)
+        .flatMap { $0.output.1 == name ? Data(base64Encoded: String($0.output.2)) : nil }
+        .map(Array.init)
     }
   }
 }

@@ -7,25 +7,30 @@ import WebPages
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources").standardizedFileURL
 
-  /// Returns all files in `Resources` folders.
+  /// Returns all files in `Resources` folders and in their folders.
   private static func files() throws -> [URL] {
     let manager = FileManager.default
+    func contents(_ folder: URL) throws -> [URL] {
+      try manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .flatMap { $0.hasDirectoryPath ? try contents($0) : [$0] }
+    }
     return try manager.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
       .map { $0.appending(path: "Resources") }
       .filter { manager.fileExists(atPath: $0.path(percentEncoded: false)) }
-      .flatMap { try manager.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
-      // The compositor is not part of the page.
-      .filter { !$0.hasDirectoryPath }
+      .flatMap(contents)
+  }
+
+  private static func text(_ name: String) -> String? {
+    embeddedBytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test func `consists of files that are embedded unchanged`() throws {
     let files = try Self.files()
-    #expect(files.count > 20)
+    #expect(files.count > 40)
     for file in files {
-      let text = embeddedFile(file.lastPathComponent)
-      #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self), "\(file)")
+      #expect(embeddedBytes(file.lastPathComponent) == Array(try Data(contentsOf: file)), "\(file)")
     }
-    #expect(embeddedFile("none.css") == nil)
+    #expect(embeddedBytes("none.css") == nil)
   }
 
   @Test(arguments: ["review", "report"])
@@ -45,15 +50,42 @@ import WebPages
     let page = WebPage(name + ".html")
     #expect(page.closing.contains("<script>(() => {\n\"use strict\";\n"))
     #expect(page.closing.hasSuffix("\n})();\n</script>\n</body>\n</html>\n"))
-    let files = try Self.files().filter { $0.pathComponents.contains(module) }
+    // The compositor runs in a worker.
+    let files = try Self.files().filter {
+      $0.pathComponents.contains(module) && !$0.pathComponents.contains("compositor")
+    }
     for (type, part) in [("css", page.opening), ("js", page.closing)] {
       let texts = try files.filter { $0.pathExtension == type }
-        .map { try #require(embeddedFile($0.lastPathComponent)) }
+        .map { try #require(Self.text($0.lastPathComponent)) }
       #expect(!texts.isEmpty)
       for text in texts {
         #expect(part.components(separatedBy: text).count == 2, "\(text.prefix(60))")
       }
     }
+  }
+
+  @Test func `has a worker script that contains the scripts that it imports`() throws {
+    let script = WebPage.workerScript("worker.js")
+    #expect(!script.contains("importScripts"))
+    let files = try Self.files().filter {
+      $0.pathComponents.contains("compositor") && $0.pathExtension == "js"
+        && $0.lastPathComponent != "worker.js"
+    }
+    #expect(files.count > 10)
+    for file in files {
+      let text = try #require(Self.text(file.lastPathComponent))
+      #expect(script.components(separatedBy: text).count == 2, "\(file)")
+    }
+    #expect(script.hasSuffix("onmessage = ({ data }) => frameWorker.receive(data);\n"))
+  }
+
+  @Test func `allows workers and WebAssembly only on request`() {
+    for part in ["'wasm-unsafe-eval'", "worker-src"] {
+      #expect(!WebPage("review.html").opening.contains(part))
+    }
+    #expect(
+      WebPage("review.html", allowsWorkers: true).opening.contains(
+        /script-src 'sha256-[^']*' 'wasm-unsafe-eval'; .*; worker-src blob:">/))
   }
 
   @Test func `shows only images that it contains if it is a report`() {
