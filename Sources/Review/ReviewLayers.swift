@@ -61,6 +61,7 @@ struct ReviewLayers: Sendable {
         record.image = try name(picture) { () throws(TransomFailure) in
           try pictures.index(of: image.pixels)
         }
+        record.color = nil
       case .glyphs(_, let coverage):
         let picture = StoredPicture(
           name: coverage.name, content: record.content, size: size, isCoverage: true)
@@ -69,7 +70,9 @@ struct ReviewLayers: Sendable {
         }
       case .group(let inner), .scaled(let inner, _):
         record.draws = try named(record.draws ?? [], inner, &pictures)
-      case .fill, .backdrop: break
+      // An image with one color has no file.
+      case .fill(let color): record.color = color.bytes
+      case .backdrop: break
       }
       result.append(record)
     }

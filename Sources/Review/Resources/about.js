@@ -48,5 +48,6 @@ function describeFilm() {
   byID("panel-film").replaceChildren(
     ...sides.flatMap(rows),
     element("p", { textContent: summaryText() }),
+    ...(film.composed ? [element("p", { id: "checksum-count" })] : []),
     element("p", { className: "quiet", textContent: `Created by Transom ${film.transom}.` }));
 }

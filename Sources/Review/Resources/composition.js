@@ -30,12 +30,15 @@ const composition = {
   // Returns the composer of a side, which starts its worker at the first use.
   composer(side) {
     if (!this.composers.has(side)) {
-      const files = new Map(Object.entries(sides[side].files).map(
-        ([name, number]) => [name, embeddedBytes(`file-${number}`).buffer]));
-      this.composers.set(side, new Composer({
-        script: byID("compositor").textContent, wasm: embeddedBytes("compositor-wasm").buffer, files }));
+      this.composers.set(side, this.newComposer(side, embeddedBytes("compositor-wasm").buffer));
     }
     return this.composers.get(side);
+  },
+
+  newComposer(side, wasm) {
+    const files = new Map(Object.entries(sides[side].files).map(
+      ([name, number]) => [name, embeddedBytes(`file-${number}`).buffer]));
+    return new Composer({ script: byID("compositor").textContent, wasm, files });
   },
 
   bitmap(picture, scale) {

@@ -2,19 +2,31 @@
 // idle.
 const verification = {
   verified: 0,
+  count: 0,
   different: [],
 
   async run() {
-    for (const [picture, composed] of (film.composed || []).entries()) {
-      if (!composed) continue;
+    const all = (film.composed || []).map((composed, picture) => ({ composed, picture }))
+      .filter(({ composed }) => composed);
+    this.verified = 0;
+    this.count = all.length;
+    for (const { composed, picture } of all) {
       await this.idle();
       const { composer, frame } = composition.request(picture);
       const hash = await composer.hash(frame).catch((error) => error.message);
-      // Without WebAssembly, there is no hash.
-      if (hash !== null && hash !== composed.checksum) this.report(picture);
+      if (hash === null) {
+        this.describe("Composed frames are compared with their checksums only in browsers with WebAssembly.");
+        return;
+      }
+      if (hash !== composed.checksum) this.report(picture);
       this.verified += 1;
+      this.describe(this.verified === this.count
+        ? `Composed ${this.count} distinct frames and compared them with their checksums.`
+        : `Comparing composed frames with their checksums: ${this.verified} of ${this.count}.`);
     }
   },
+
+  describe(text) { byID("checksum-count").textContent = text; },
 
   // Waits until the film does not play and no image is prepared.
   async idle() {

@@ -93,10 +93,12 @@ class OperationBuilder {
   }
 }
 
-// Functions that return what each operation of a dump paints.
+// Functions that return what each operation of a dump paints. An image with one color has this color
+// instead of a picture.
 const paints = {
   fill: (builder, draw) => ({ color: colorOf(draw) }),
-  image: (builder, draw, { rect }) => ({ picture: builder.image(draw.image, rect) }),
+  image: (builder, draw, { rect }) =>
+    (draw.premultiplied ? { color: colorOf(draw) } : { picture: builder.image(draw.image, rect) }),
   glyphs: (builder, draw, context) => builder.glyphs(draw, context),
   backdrop: (builder, draw, context) => builder.backdrop(draw, context),
   group: (builder, draw, context) => ({ picture: builder.group(draw, context) }),

@@ -94,7 +94,8 @@ async function kernelsOf(wasm) {
 // Returns the names of the pictures and coverages of draws.
 function pictureNames(draws, names = new Set()) {
   for (const draw of draws) {
-    for (const name of [draw.image, draw.coverage, draw.mask]) if (name) names.add(name);
+    const image = draw.premultiplied ? null : draw.image;
+    for (const name of [image, draw.coverage, draw.mask]) if (name) names.add(name);
     if (draw.draws) pictureNames(draw.draws, names);
   }
   return names;
