@@ -15,7 +15,7 @@ const verification = {
       const { composer, frame } = composition.request(picture);
       const hash = await composer.hash(frame).catch((error) => error.message);
       if (hash === null) {
-        this.describe("Composed frames are compared with their checksums only in browsers with WebAssembly.");
+        this.describe("Composed frames are compared with checksums only in browsers with WebAssembly.");
         return;
       }
       if (hash !== composed.checksum) this.report(picture);
