@@ -51,6 +51,16 @@ import Testing
     #expect(names[0]["mark.3x2"] != names[2]["mark.3x2"])
   }
 
+  @Test func `contains no file for an image with one color of a reference`() throws {
+    let film = Film(isUniform: true)
+    try films.putReference("a", film)
+    let page = try films.page("a")
+    #expect(try checksums(page) == film.columns.map { frameDigest(film.frame($0)) })
+    let side = try #require(try ReviewFilms.sides(ofPage: page).first)
+    #expect((side["files"] as? [String: Int])?.keys.sorted() == ["middle.3x2"])
+    #expect(ReviewFilms.files(ofPage: page).count == 1)
+  }
+
   @Test func `contains the frames of a side without layers`() throws {
     try films.putDumps("a", Film(columns: [0, 1]))
     try films.put("b", shades: [1, 2], system: "km")

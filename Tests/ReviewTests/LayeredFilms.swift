@@ -14,6 +14,8 @@ extension ReviewFilms {
     var columns = [0, 1, 2]
     var shade: UInt8 = 200
     var name = "mark.3x2"
+    /// Whether all pixels of the picture are equal.
+    var isUniform = false
 
     static let mask: [UInt8] = [0, 255, 0, 0, 255, 0]
 
@@ -21,8 +23,7 @@ extension ReviewFilms {
       var mark = PixelBuffer(
         width: 3, height: 2,
         filledWith: PremultipliedRGBA8(red: shade, green: 0, blue: 0, alpha: 255))
-      // References do not store pictures of one color.
-      mark[1, 0].green = 99
+      if !isUniform { mark[1, 0].green = 99 }
       return mark
     }
 
@@ -96,7 +97,9 @@ extension ReviewFilms {
       return "{\"frame\": \(number), \"draws\": \(draws.line)}\n"
     }
     try folder.put(lines.joined(), "\(name)/layers.jsonl")
-    try folder.put(PNGWriter.bytes(of: film.mark), "\(name)/pictures/\(mark)-3x2.png")
+    if !film.isUniform {
+      try folder.put(PNGWriter.bytes(of: film.mark), "\(name)/pictures/\(mark)-3x2.png")
+    }
     try folder.put(
       PNGWriter.bytes(ofCoverage: LayeredFilm.mask, width: 3, height: 2),
       "\(name)/pictures/\(mask)-3x2.png")

@@ -76,3 +76,12 @@ test("a frame that cannot be drawn has an error, and the next frame is drawn", a
   const { value } = await ask({ number: 2, frame: glyphs("gray"), result: "pixels" });
   assert.equal(value[3], 9);
 });
+
+test("an image with one color is drawn without a file", async () => {
+  const { send, ask } = startWorker();
+  send({ wasm: null, files: new Map() });
+  const draws = [
+    { op: "image", image: "red.8x4", rect: [0, 0, 8, 4], premultiplied: [9, 0, 0, 255], opacity: 255 }];
+  const { value } = await ask({ number: 1, frame: { width: 8, height: 4, draws }, result: "pixels" });
+  assert.deepEqual([...value.slice(0, 4)], [9, 0, 0, 255]);
+});
