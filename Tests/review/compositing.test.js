@@ -45,19 +45,6 @@ test("translucent frames are converted to bytes that are not premultiplied", asy
   assert.deepEqual(straight(draw([39, 0, 100, 255])), [39, 0, 100, 255, 0, 0, 0, 0]);
 });
 
-test("an image with one color needs no file", async () => {
-  const shape = { rect: [1, 0, 2, 1], premultiplied: [39, 0, 100, 100], opacity: 128 };
-  for (const kernels of [await loadWasmKernels(), new parts.ScriptKernels()]) {
-    const pixels = (draw) => {
-      const compositor = new parts.Compositor(kernels, () => null);
-      compositor.compose({ width: 4, height: 1, draws: [draw] });
-      return [...compositor.pixels];
-    };
-    assert.deepEqual(
-      pixels({ op: "image", image: "none", ...shape }), pixels({ op: "fill", ...shape }));
-  }
-});
-
 test("random draws have the pixels that the equations specify", async () => {
   for (let seed = 1; seed <= 60; seed++) {
     const dumps = new RandomDumps(seed, { ...size, ops: kinds });

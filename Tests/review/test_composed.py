@@ -1,6 +1,11 @@
-"""Review pages that compose their frames from layers, in a browser."""
+"""Review pages that compose their frames from layers, in a browser.
+
+The pages of the examples have 15 frames per second, or all frames if ALL_FRAMES is set, which takes several
+times as long. compositor.test.js composes all frames of the examples in Node.
+"""
 
 import base64
+import os
 import pathlib
 import shutil
 import tempfile
@@ -32,6 +37,7 @@ COMPARISON = """(async (pictures) => {
   }
   return different;
 })"""
+RATE = [] if os.environ.get("ALL_FRAMES") else ["--fps", "15"]
 VERIFIED = "document.getElementById('checksum-count').textContent"
 
 
@@ -56,7 +62,7 @@ class ComposedCase(unittest.TestCase):
 
 
 class Frames(ComposedCase):
-    """All frames of the examples have the checksums of the PNG files."""
+    """Frames of the examples have the checksums of the PNG files."""
 
     def check(self, scenario, *options):
         folders = composed.render(self.root, scenario, *options)
@@ -78,13 +84,13 @@ class Frames(ComposedCase):
         for folder in folders:
             shutil.rmtree(folder)
 
-    def test_all_frames_of_small_screens(self):
+    def test_frames_of_small_screens(self):
         self.assertGreaterEqual(len(composed.EXAMPLES), 10)
         for scenario in composed.EXAMPLES:
             with self.subTest(scenario.name):
-                self.check(scenario, *composed.SMALL)
+                self.check(scenario, *composed.SMALL, *RATE)
 
-    def test_some_frames_of_devices(self):
+    def test_frames_of_devices(self):
         for name in ("glass.yml", "green-red.yml", "page-sheet.yml"):
             with self.subTest(name):
                 self.check(composed.ROOT / "Fixtures/examples" / name, "--frames", "0,14,20,-12")
