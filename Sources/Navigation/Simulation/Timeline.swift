@@ -46,13 +46,18 @@ package struct Timeline: Sendable {
 
   /// Returns the state at an instant at or after 0.
   package func state(at instant: Instant) -> NavigationState {
+    snapshots[snapshotIndex(at: instant)].state
+  }
+
+  /// The index of the snapshot that applies at an instant.
+  func snapshotIndex(at instant: Instant) -> Int {
     var low = 0
     var high = snapshots.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if instant.hasReached(snapshots[middle].time) { low = middle } else { high = middle }
     }
-    return snapshots[low].state
+    return low
   }
 
   /// Returns the phase at an instant and its progress, which exceeds 1 where a spring overshoots.

@@ -59,6 +59,9 @@ package struct NavigationState: Hashable, Sendable {
     set { pages[page] = Shared(newValue) }
   }
 
+  /// The states of all pages, in no particular order.
+  var pageStates: some Sequence<PageState> { pages.values.lazy.map(\.value) }
+
   /// Shifts all times in a state at rest.
   mutating func moveTimes(by time: Time) {
     bar.imageAlpha = bar.imageAlpha.moved(by: time)

@@ -64,6 +64,11 @@ public struct Film: Sendable {
     timeline.layer(at: rate.instant(ofFrame: number))
   }
 
+  /// Whether all frames from `first` to `last` have the same layers because nothing happens or moves.
+  package func isStill(fromFrame first: Int, toFrame last: Int) -> Bool {
+    timeline.isStill(from: rate.instant(ofFrame: first), to: rate.instant(ofFrame: last))
+  }
+
   /// A flattener for the layers of this film, which caches resampled images between frames.
   package var flattener: Flattener {
     let images = images

@@ -15,7 +15,7 @@ package struct DrawnFrames {
   private let film: Film
   private let jobs: Int
   private var numbers: ArraySlice<Int>
-  private var flattener: Flattener
+  private var lists: FrameLists
   private let painter: Painter
   private var last: (digest: Digest, pixels: PixelBuffer)?
 
@@ -23,7 +23,7 @@ package struct DrawnFrames {
     self.film = film
     self.jobs = jobs
     self.numbers = numbers[...]
-    flattener = film.flattener
+    lists = FrameLists(of: film)
     painter = Painter(kernels: film.kernels)
   }
 
@@ -43,25 +43,19 @@ package struct DrawnFrames {
     guard !numbers.isEmpty else { return nil }
     let batch = Array(numbers.prefix(batchSize))
     numbers = numbers.dropFirst(batchSize)
-    var lists: [DisplayList] = []
-    var digests: [Digest] = []
-    for number in batch {
-      let list = flattener.displayList(of: film.layer(ofFrame: number))
-      try film.text.check()
-      lists.append(list)
-      digests.append(list.drawingDigest)
-    }
+    var draws: [(list: DisplayList, digest: Digest)] = []
+    for number in batch { draws.append(try lists.list(ofFrame: number)) }
     let isNew = batch.indices.map { index in
-      digests[index] != (index > 0 ? digests[index - 1] : last?.digest)
+      draws[index].digest != (index > 0 ? draws[index - 1].digest : last?.digest)
     }
-    let drawn = batch.indices.filter { isNew[$0] }
+    let drawn = batch.indices.filter { isNew[$0] }.map { draws[$0].list }
     let pictures = try await concurrentMap(drawn.count, jobs: jobs, tool: {}) {
-      [painter, lists] _, index in painter.paint(lists[drawn[index]])
+      [painter] _, index in painter.paint(drawn[index])
     }
     var rest = pictures[...]
     var frames: [Frame] = []
     for (index, number) in batch.enumerated() {
-      if isNew[index], let picture = rest.popFirst() { last = (digests[index], picture) }
+      if isNew[index], let picture = rest.popFirst() { last = (draws[index].digest, picture) }
       guard let pixels = last?.pixels else { preconditionFailure("the first frame was not drawn") }
       frames.append(Frame(number: number, pixels: pixels))
     }

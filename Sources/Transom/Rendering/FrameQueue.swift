@@ -19,7 +19,7 @@ package final class FrameQueue: Sendable {
 
   private struct State {
     var next = 0
-    var flattener: Flattener
+    var lists: FrameLists
     /// The number of the first frame with each digest.
     var first: [Digest: Int] = [:]
     /// For each unfinished frame, the equal frames that wait for it.
@@ -29,7 +29,6 @@ package final class FrameQueue: Sendable {
     var written: [WrittenFrame] = []
   }
 
-  private let film: Film
   private let numbers: [Int]
   private let observing: @Sendable (_ number: Int, _ list: DisplayList) -> Void
   private let progress: @Sendable (_ done: Int, _ total: Int) -> Void
@@ -47,11 +46,10 @@ package final class FrameQueue: Sendable {
     observing: @escaping @Sendable (_ number: Int, _ list: DisplayList) -> Void = { _, _ in },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) {
-    self.film = film
     self.numbers = numbers
     self.observing = observing
     self.progress = progress
-    state = Mutex(State(flattener: film.flattener))
+    state = Mutex(State(lists: FrameLists(of: film)))
     progress(0, numbers.count)
   }
 
@@ -103,10 +101,8 @@ package final class FrameQueue: Sendable {
       guard state.next < numbers.count else { return nil }
       let number = numbers[state.next]
       state.next += 1
-      let list = state.flattener.displayList(of: film.layer(ofFrame: number))
-      try film.text.check()
+      let (list, digest) = try state.lists.list(ofFrame: number)
       observing(number, list)
-      let digest = list.drawingDigest
       guard let first = state.first[digest] else {
         state.first[digest] = number
         return (number, list, .draw)

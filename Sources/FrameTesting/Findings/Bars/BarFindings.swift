@@ -17,9 +17,9 @@ package struct BarFindings: Sendable {
   }
 
   /// The defects of one frame.
-  private struct Observation: Sendable {
+  struct Observation: Sendable {
     let segment: Int
-    let frame: Int
+    var frame: Int
     let defects: [BarAreaDefect]
     /// The page whose bar is unknown, so that the frame is not checked.
     var unknownBar: PageID?
@@ -58,66 +58,25 @@ package struct BarFindings: Sendable {
   }
 
   private func examine(_ chunk: Chunk, _ painter: BarAreaPainter) -> [Observation] {
-    let pages = segments[chunk.segment].pages
-    let isMoving = pages.count > 1
-    var bars: [PageID: [ExpectedBars.Bar]] = [:]
-    var covers = false
-    var previous: (area: BarArea, defects: [BarAreaDefect])?
+    var examination = SegmentExamination(
+      film: film, expected: expected, segment: chunk.segment, pages: segments[chunk.segment].pages,
+      painter: painter)
+    var observation: Observation?
     return chunk.frames.compactMap { frame in
-      let instant = film.rate.instant(ofFrame: frame)
-      let state = film.timeline.state(at: instant)
-      guard !state.slidesBarVertically else { return nil }
-      // While pages move, their bars are the same in all frames.
-      if bars.isEmpty || !isMoving {
-        let current = Dictionary(
-          uniqueKeysWithValues: pages.map { page in
-            (page, expected.bars(of: page, in: chunk.segment, frame: frame))
-          })
-        if current != bars {
-          bars = current
-          covers = bars.values.allSatisfy { $0.contains { isCovered($0.window, painter) } }
-          previous = nil
-        }
+      if frame > chunk.frames.lowerBound, isStill(frame, in: chunk.segment) {
+        observation?.frame = frame
+      } else {
+        observation = examination.observation(ofFrame: frame)
       }
-      if let page = pages.first(where: { bars[$0]?.isEmpty != false }) {
-        return Observation(segment: chunk.segment, frame: frame, defects: [], unknownBar: page)
-      }
-      let area = BarArea(film.timeline.layer(at: instant), width: screenWidth(state))
-      // An animator can leave out a page's view.
-      guard pages.allSatisfy({ page in area.visiblePages.contains { $0.page == page } }) else {
-        return nil
-      }
-      if let previous, previous.area == area {
-        return Observation(segment: chunk.segment, frame: frame, defects: previous.defects)
-      }
-      let check = BarAreaCheck(
-        area: area, pages: pages, backgroundsByPage: bars.mapValues { $0.map(\.backgrounds) },
-        colors: colors,
-        progress: film.timeline.phase(at: instant).progress,
-        standardBottom: film.timeline.scene.barBottom, coversAtRest: covers)
-      let defects = check.defects(painter)
-      previous = (area, defects)
-      return Observation(segment: chunk.segment, frame: frame, defects: defects)
+      return observation
     }
   }
 
-  private var colors: [PageID: Color] { film.timeline.scene.pages.mapValues(\.backgroundColor) }
-
-  private func screenWidth(_ state: NavigationState) -> Double {
-    let size = film.timeline.scene.device.size
-    return state.orientation == .portrait ? size.width : size.height
-  }
-
-  /// Returns whether the page of a window at rest covers the bar area, with its bar or its content.
-  private func isCovered(_ window: Layer, _ painter: BarAreaPainter) -> Bool {
-    guard !window.children.isEmpty else { return true }
-    let area = BarArea(window, width: window.frame.width)
-    let actual = painter.picture(area.actual)
-    var gaps = BarAreaGrid(
-      actual, rows: Int(BarBackgrounds(of: window).bottom ?? film.timeline.scene.barBottom),
-      isFull: true)
-    gaps.removeEqual(actual, painter.picture(area.filled(area.actual, colors)), painter.kernels)
-    return gaps.isEmpty
+  /// Returns whether nothing moves between a frame and the frame before, neither in the film nor in the expected
+  /// bars.
+  private func isStill(_ frame: Int, in segment: Int) -> Bool {
+    film.isStill(fromFrame: frame - 1, toFrame: frame)
+      && expected.areStill(in: segment, frame: frame)
   }
 
   /// Returns one finding for all frames of a segment with the same kind of defect.

@@ -51,6 +51,22 @@ struct ExpectedBars {
     return bars.filter { known.insert($0.backgrounds).inserted }
   }
 
+  /// Returns whether the bars in a frame of a segment are those in the frame before, because nothing moves in the
+  /// reference.
+  func areStill(in index: Int, frame: Int) -> Bool {
+    guard let reference, let counterpart = counterparts[index] else { return true }
+    return segments[index].pages.allSatisfy { page in
+      zip(
+        referenceFrames(of: page, in: index, counterpart, frame - 1),
+        referenceFrames(of: page, in: index, counterpart, frame)
+      ).allSatisfy { before, now in
+        before == now
+          || reference.isStill(
+            from: film.rate.instant(ofFrame: before), to: film.rate.instant(ofFrame: now))
+      }
+    }
+  }
+
   /// Returns the bars that a page has in the reference.
   private func referenceBars(of page: PageID, in index: Int, frame: Int) -> [Bar] {
     guard let counterpart = counterparts[index] else { return [] }

@@ -1,0 +1,40 @@
+import Units
+
+extension Timeline {
+  /// Whether all instants from `start` to `end` have the same layers because nothing happens or moves.
+  ///
+  /// Layers that are equal for another reason, such as a motion that no page shows, do not count.
+  package func isStill(from start: Instant, to end: Instant) -> Bool {
+    let index = snapshotIndex(at: start)
+    return snapshotIndex(at: end) == index && !snapshots[index].state.isMoving(at: start)
+  }
+}
+
+extension NavigationState {
+  /// Whether the layers of this state can change after an instant.
+  fileprivate func isMoving(at instant: Instant) -> Bool {
+    transition != nil || screens != nil || modal?.start != nil
+      || bar.slide?.isMoving(at: instant) == true || bar.imageAlpha.isMoving(at: instant)
+      || pageStates.contains { $0.isMoving(at: instant) }
+  }
+}
+
+extension PageState {
+  fileprivate func isMoving(at instant: Instant) -> Bool {
+    scroll.isMoving(at: instant) || bar?.slide?.isMoving(at: instant) == true
+      || fakeBar?.imageAlpha.isMoving(at: instant) == true
+  }
+}
+
+extension BarSlide {
+  /// Whether a vertical slide has not ended.
+  fileprivate func isMoving(at instant: Instant) -> Bool {
+    verticalEnd.map { !instant.hasReached($0) } ?? false
+  }
+}
+
+extension ImageAlpha {
+  fileprivate func isMoving(at instant: Instant) -> Bool {
+    if case .following(_, let position, _) = self { position.isMoving(at: instant) } else { false }
+  }
+}
