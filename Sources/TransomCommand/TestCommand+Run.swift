@@ -11,10 +11,10 @@ extension TestCommand {
     }
     let request = TestRequest(
       paths.isEmpty ? ["."] : paths, options: options, jobs: jobs.count,
-      collectingImages: report != nil)
+      collectingImages: report != nil, collectingPreviews: summaryFile != nil)
     let interruption = Interruption.listen()
     let isShown = !quiet && Terminal.isInteractive
-    let streamed = [junit, json, report].contains("-")
+    let streamed = [junit, json, report, summary].contains("-")
     let prints = !quiet && !streamed
     let result = try await request.run(
       shouldStop: { interruption.signal != nil },
@@ -37,6 +37,8 @@ extension TestCommand {
     if let json { try write(result.json, to: json) }
     if let report { try write(result.html(inFolder: FilePath.folder(of: report)), to: report) }
     try reportingFailure {
+      if summary == "-" { try Terminal.print(result.markdown(pictures: nil)) }
+      if let summaryFile { try ReportDestinations.write(summary: result, to: summaryFile) }
       // Failures of scenarios have already been printed.
       if let failure = result.pathFailure { throw failure }
     }
@@ -53,7 +55,8 @@ extension TestCommand {
   private var destinations: ReportDestinations {
     let files = [("--junit", junit), ("--json", json), ("--report", report)]
     return ReportDestinations(
-      files.compactMap { option, path in path.flatMap { $0 == "-" ? nil : (option, $0) } })
+      files.compactMap { option, path in path.flatMap { $0 == "-" ? nil : (option, $0) } },
+      summary: summaryFile)
   }
 
   private var options: TestOptions {

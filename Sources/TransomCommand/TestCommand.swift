@@ -54,6 +54,11 @@ struct TestCommand: AsyncParsableCommand {
       --report writes a self-contained HTML page with the expected, actual and differing pixels of \
       the first and the worst frame of each film.
 
+      --summary writes Markdown for a comment on a pull request or for the summary of a build step: the \
+      result, the films that fail, grouped by their change, and the command that accepts the changes. \
+      Small pictures of the first frames that differ are in a folder beside the file, such as \
+      summary-pictures for summary.md.
+
       Exit status: 0 if all films pass; 1 if frames differ, or references are missing, stale or newly \
       written; 2 if a file cannot be read or written.
       """)
@@ -136,6 +141,14 @@ struct TestCommand: AsyncParsableCommand {
     completion: .file(extensions: ["html"]))
   var report: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The file for a summary in Markdown; - is standard output, without pictures.",
+      valueName: "file"),
+    completion: .file(extensions: ["md"]))
+  var summary: String?
+
   @OptionGroup var jobs: JobOptions
 
   @Flag(name: .long, help: "Print only errors.")
@@ -145,41 +158,6 @@ struct TestCommand: AsyncParsableCommand {
     name: [.customShort("v"), .long],
     help: "List all frames that differ, and the findings of films that pass.")
   var verbose = false
-
-  func validate() throws {
-    if strict, references != .noReference {
-      throw ValidationError("--strict needs --references none")
-    }
-    if references == .noReference, record != nil {
-      throw ValidationError(
-        "--record and --references none cannot be used together; use one of them")
-    }
-    let names = [("-o", output), ("--junit", junit), ("--json", json), ("--report", report)]
-    for (name, value) in names where value?.isEmpty == true {
-      throw ValidationError("\(name) needs a file or folder name")
-    }
-    let files = names.compactMap { $1 == "-" ? nil : $1 }
-    if Set(files).count < files.count {
-      throw ValidationError("two output paths are the same; use different names")
-    }
-    let streams = [("--junit", junit), ("--json", json), ("--report", report)].filter { $1 == "-" }
-    if streams.count > 1 {
-      throw ValidationError(
-        "\(streams.map(\.0).joined(separator: " and ")) both write to standard output; use a file")
-    }
-    if output == "-" {
-      throw ValidationError("-o takes a folder; use ./- for a folder with this name")
-    }
-    if review, output == nil {
-      throw ValidationError("--review needs a folder; use -o differences")
-    }
-    try TextOptions.check(text, font)
-    do {
-      _ = try tolerances.rules
-    } catch {
-      throw ValidationError("\(error)")
-    }
-  }
 }
 
 extension TestOptions.Recording: ExpressibleByArgument {}

@@ -5,16 +5,25 @@ package enum HTMLText {
   ///
   /// Invisible characters are replaced with their code points, such as `⟨U+202E⟩`.
   package static func escaped(_ text: String) -> String {
+    visible(text).unicodeScalars.map { entity($0) ?? String($0) }.joined()
+  }
+
+  /// Returns the text with code points in place of invisible characters, except newlines and tabs.
+  static func visible(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where isInvisible(scalar.value):
-        result += "⟨U+\(String(scalar.value, radix: 16, uppercase: true))⟩"
-      default: result += entity(scalar) ?? String(scalar)
+      if isInvisible(scalar.value), scalar != "\n", scalar != "\t" {
+        result += codePoint(scalar)
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// Returns a character's code point, such as `⟨U+202E⟩`.
+  static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    "⟨U+\(String(scalar.value, radix: 16, uppercase: true))⟩"
   }
 
   /// Returns the entity for a character that has a meaning in HTML and XML markup, or nil for other

@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: [
     ["--record", "some"], ["--references", "some"], ["--tolerance", "2"], ["--jobs", "0"],
-    ["--text", "boxes", "--font", "Inter"], ["-o", ""], ["--junit", ""],
+    ["--text", "boxes", "--font", "Inter"], ["-o", ""], ["--junit", ""], ["--summary", ""],
   ])
   func `exits with 64 after incorrect usage`(arguments: [String]) throws {
     let run = try transom(["test"] + arguments, in: folder)
@@ -102,7 +102,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains("s.reference"))
   }
 
-  @Test(arguments: ["--junit", "--json", "--report"])
+  @Test(arguments: ["--junit", "--json", "--report", "--summary"])
   func `exits with 2 before it renders if the folder of the report does not exist`(option: String)
     throws
   {

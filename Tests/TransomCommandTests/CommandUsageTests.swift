@@ -70,7 +70,8 @@ import Testing
       "test",
       [
         "<path>", "--record", "--references", "--tolerance", "--system", "--output", "--junit",
-        "--json", "--report", "--review", "--jobs", "layer:bar/title=channel:2", "Exit status",
+        "--json", "--report", "--summary", "--review", "--jobs", "layer:bar/title=channel:2",
+        "Exit status",
       ]
     ),
     ("trace", ["<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--json"]),

@@ -10,6 +10,8 @@ package final class FailureImageCollector: Sendable {
     /// How many of the frames with the largest numbers of different pixels to select.
     let worst: Int
 
+    /// For summaries: the first frame.
+    package static let summary = Selection(worst: 0)
     /// For reports: the first frame and the worst one.
     package static let report = Selection(worst: 1)
     /// For attachments of a failed test: the first frame and the two worst ones.

@@ -123,7 +123,7 @@ extension FilmOutcome {
   package var label: String { scenario + (system.map { " (\($0))" } ?? "") }
 
   /// The command that draws frames with findings as a sheet: the first and the middle frame of each.
-  private var renderCommand: String {
+  var renderCommand: String {
     let frames = Set(findings.flatMap { [$0.frame, ($0.frame + $0.lastFrame) / 2] }).sorted()
     let list = frames.prefix(Self.drawnFrameCount).map(String.init).joined(separator: ",")
     var command = ["transom render", scenario.asArgument]

@@ -44,6 +44,10 @@ package struct FilmOutcome: Sendable {
   package var images: [DifferenceImages] = []
   /// The reason why the images are omitted.
   package private(set) var imageOmissionReason: String?
+  /// Small pictures of the first frame that differs, for a summary.
+  package var preview: FramePreview?
+  /// Whether there is no space for small pictures in the summary.
+  package var isPreviewOmitted = false
   /// The path of the page that compares the film with its reference, or nil if none was written.
   package var reviewPage: String?
   /// The number of recorded frames.

@@ -3,15 +3,20 @@ import Files
 /// The report files that a test run will write.
 package struct ReportDestinations: Sendable {
   private let destinations: [(option: String, path: String)]
+  /// The file of the summary, which has a folder with pictures beside it.
+  private let summary: String?
 
   /// Creates the destinations from files and the options that specify them, such as `--junit`.
-  package init(_ destinations: [(option: String, path: String)]) {
-    self.destinations = destinations
+  package init(_ destinations: [(option: String, path: String)], summary: String? = nil) {
+    self.destinations = destinations + (summary.map { [("--summary", $0)] } ?? [])
+    self.summary = summary
   }
 
   /// Throws an error if a report cannot be written, so that a run fails at its start instead of at its end.
   package func check() throws(TransomFailure) {
-    let messages = destinations.compactMap(Self.problem)
+    let messages =
+      destinations.compactMap(Self.problem)
+      + [summary.flatMap(Self.problem(ofSummary:))].compactMap { $0 }
     guard messages.isEmpty else { throw TransomFailure(messages.map { "error: " + $0 }) }
   }
 
@@ -29,6 +34,39 @@ package struct ReportDestinations: Sendable {
     }
     return "\(option) \(path): the folder \(folder) does not exist; create it with mkdir -p "
       + "\(folder.asArgument), or use another file"
+  }
+
+  private static func problem(ofSummary path: String) -> String? {
+    let folder = pictureFolder(ofSummary: path)
+    do throws(FileError) {
+      guard try FileEntry.exists(folder), try !FileEntry.isFolder(folder) else { return nil }
+      return
+        "--summary \(path): the pictures need the folder \(folder), but this is a file; use another "
+        + "name for the summary"
+    } catch {
+      return "--summary \(path): \(error)"
+    }
+  }
+
+  /// Returns the folder for the pictures of a summary: `summary-pictures` for `summary.md`.
+  package static func pictureFolder(ofSummary path: String) -> String {
+    FilePath.split(path).prefix + FilePath.stem(of: path) + "-pictures"
+  }
+
+  /// Writes a summary to a file, and before it the pictures to the folder beside it.
+  ///
+  /// The pictures of an earlier summary are removed.
+  package static func write(summary report: TestReport, to path: String) throws(TransomFailure) {
+    let folder = pictureFolder(ofSummary: path)
+    let pictures = report.previews
+    try mappingErrors { () throws(FileError) in
+      guard try !pictures.isEmpty || FileEntry.isFolder(folder) else { return }
+      let output = try OutputFolder(creating: folder)
+      let names = Set(pictures.map(\.name))
+      try output.removeFiles { TestReport.isPictureName($0) && !names.contains($0) }
+      for picture in pictures { try output.write(picture.bytes, named: picture.name) }
+    }
+    try write(report.markdown(pictures: FilePath.name(of: folder)), to: path)
   }
 
   /// Writes a report to a file atomically.

@@ -9,6 +9,7 @@ package struct TestRequest: Sendable {
   private let options: TestOptions
   private let jobs: Int
   private let collectsImages: Bool
+  private let collectsPreviews: Bool
 
   /// The maximum size of all images in a report, in bytes.
   ///
@@ -17,9 +18,11 @@ package struct TestRequest: Sendable {
 
   /// Finds the scenarios: the given files, and all scenario files in folders.
   ///
-  /// If `collectingImages` is true, the HTML report contains images.
+  /// If `collectingImages` is true, the HTML report contains images; if `collectingPreviews` is true, the summary
+  /// does.
   package init(
-    _ paths: [String], options: TestOptions, jobs: Int? = nil, collectingImages: Bool = false
+    _ paths: [String], options: TestOptions, jobs: Int? = nil, collectingImages: Bool = false,
+    collectingPreviews: Bool = false
   ) {
     let search = ScenarioSearch(paths)
     scenarios = search.scenarios
@@ -33,6 +36,7 @@ package struct TestRequest: Sendable {
     problems = search.problems + collisions
     self.options = options
     collectsImages = collectingImages
+    collectsPreviews = collectingPreviews
     self.jobs = jobs ?? processorCount
   }
 
@@ -74,6 +78,11 @@ package struct TestRequest: Sendable {
       + "-o folders"
   }
 
+  /// The frames whose images the reports contain.
+  private var collectedImages: FailureImageCollector.Selection? {
+    collectsImages ? .report : collectsPreviews ? .summary : nil
+  }
+
   /// Tests the scenarios in order and calls `each` with each result.
   ///
   /// `shouldStop` is called before each frame. A film that was stopped has no result. If two scenarios have
@@ -88,6 +97,7 @@ package struct TestRequest: Sendable {
     var outcomes: [FilmOutcome] = []
     var stale = stale
     var remainingSize = Self.imageSizeLimit
+    var previews = PreviewSpace()
     var labels: [[String]: String] = [:]
     var imageOwners: [String: String] = [:]
     for scenario in hasCollisions ? [] : scenarios where !shouldStop() {
@@ -115,16 +125,18 @@ package struct TestRequest: Sendable {
             problem: Self.imageCollision(other, entry.film.label, "\(output)/\(folder)"))
         } else {
           outcome = await films.outcome(
-            of: entry, collecting: collectsImages ? .report : nil, shouldStop: shouldStop
+            of: entry, collecting: collectedImages, shouldStop: shouldStop
           ) { progress(entry.film.label, $0, $1) }
         }
         guard !shouldStop() else { break }
-        outcome.keepImages(within: &remainingSize)
         if index == 0 { outcome.warnings = films.warnings }
         if let cause = outcome.cause {
           outcome.sameAs = labels[cause]
           labels[cause] = labels[cause] ?? outcome.label
         }
+        if collectsPreviews, outcome.sameAs == nil { previews.addPreview(to: &outcome) }
+        if !collectsImages { outcome.images = [] }
+        outcome.keepImages(within: &remainingSize)
         outcomes.append(outcome)
         try each(outcome)
       }

@@ -1,0 +1,105 @@
+import FrameTesting
+import Testing
+
+@Suite struct `The summary of a test run` {
+  private static func outcome(
+    _ name: String, _ verdict: FilmOutcome.Verdict = .differs, changes: [String]? = nil
+  ) -> FilmOutcome {
+    var outcome = FilmOutcome(scenario: name, system: nil, reference: name + ".reference")
+    outcome.verdict = verdict
+    outcome.frameCount = 3
+    if outcome.isDifferent {
+      outcome.frames = [FailedFrame(number: 2, time: 0.1, changes: changes, problem: "changed")]
+    }
+    return outcome
+  }
+
+  private static func summary(
+    _ outcomes: [FilmOutcome], stale: [String] = [], problems: [String] = []
+  ) -> String {
+    TestReport(outcomes: outcomes, stale: stale, problems: problems, recording: .never)
+      .markdown(pictures: "p")
+  }
+
+  @Test func `is one line if all films pass`() {
+    #expect(
+      Self.summary([Self.outcome("a.yml", .pass), Self.outcome("b.yml", .pass)])
+        == "## Transom: 2 of 2 passed")
+  }
+
+  @Test func `lists the films that fail, those with the same change next to each other`() {
+    let summary = Self.summary([
+      Self.outcome("a.yml", changes: ["bar: red → blue"]), Self.outcome("b.yml", .missing),
+      Self.outcome("c.yml", changes: ["bar: red → blue"]), Self.outcome("d.yml", .pass),
+    ])
+    #expect(
+      summary.hasPrefix(
+        """
+        ## Transom: 1 of 4 passed, 2 differs, 1 missing
+
+        | change | result | film | frames |
+        | ---: | --- | --- | --- |
+        | 1 | differs | <code>a.yml</code> | 1 of 3 frames; the first is frame 2 at 0.100000 s |
+        | 1 | differs | <code>c.yml</code> | 1 of 3 frames; the first is frame 2 at 0.100000 s |
+        | 2 | missing | <code>b.yml</code> | no reference |
+
+        ### 1: <code>a.yml</code> and 1 more film
+
+        """), "\(summary)")
+    #expect(summary.contains("```text\nframe 2 has different layers:\n  bar: red → blue\n"))
+    #expect(summary.contains("```sh\ntransom test a.yml c.yml --record failed\n```"))
+    #expect(summary.hasSuffix("```sh\ntransom test a.yml c.yml b.yml --record failed\n```"))
+    #expect(!summary.contains("d.yml"))
+  }
+
+  @Test func `contains warnings, stale references and errors`() {
+    var outcome = Self.outcome("a.yml", .pass)
+    outcome.warnings = ["a.yml:3:1: warning: a picture is wide"]
+    var broken = Self.outcome("b.yml", .unreadable)
+    broken.problems = ["error: b.yml:1:1: no pages"]
+    let summary = Self.summary(
+      [outcome, broken], stale: ["old.reference: remove the folder"],
+      problems: ["error: no scenario in c"])
+    for part in [
+      "| 1 | unreadable | <code>b.yml</code> | cannot be tested |",
+      "### 1: <code>b.yml</code>\n\n```text\nb.yml:1:1: no pages\n```",
+      "### Errors\n\n```text\nno scenario in c\n```",
+      "### Warnings\n\n```text\na.yml:3:1: warning: a picture is wide\n```",
+      "### Stale references\n\n```text\nold.reference: remove the folder\n```",
+    ] {
+      #expect(summary.contains(part), "\(summary)")
+    }
+    #expect(!summary.contains("Accept"))
+  }
+
+  @Test(arguments: [
+    "a|b", "a\\|b", "`b` ``", "a\n| x |", "<img src=x>", "</code><script>", "![x](y)", "@all #1",
+    "\u{202E}\u{1}", "```\n# x", "&lt;",
+  ])
+  func `has the same structure for hostile names`(name: String) {
+    /// Returns the summary without the contents of code, in which Markdown has no meaning.
+    func structure(_ name: String) -> String {
+      var outcome = Self.outcome(name, changes: ["\(name): red → blue"])
+      outcome.warnings = [name]
+      return Self.summary([outcome], stale: [name])
+        .replacing(#/(?m)^(`{3,})[a-z]+\n(?:.*\n)*?\1$/#, with: "block")
+        .replacing(#/<code>[^<>|`\\\n]+</code>/#, with: "code")
+    }
+    let plain = structure("plain")
+    #expect(structure(name) == plain)
+    #expect(plain.contains("| 1 | differs | code | 1 of 3") && plain.hasSuffix("\n\nblock"))
+  }
+
+  @Test func `fits into a comment for any number of films`() {
+    let outcomes = (0..<5_000).map { number in
+      var outcome = Self.outcome("\(number)|.yml", changes: ["layer \(number)"])
+      outcome.warnings = ["a warning about \(number)"]
+      return outcome
+    }
+    let summary = Self.summary(outcomes, stale: outcomes.map(\.scenario))
+    #expect(summary.utf8.count < 65_536 && summary.utf8.count > 30_000)
+    #expect(summary.contains(/\n\nand \d+ more films\n/))
+    #expect(summary.contains(/The details of \d+ more changes are omitted/))
+    #expect(summary.contains(/\nand \d+ more\n```/))
+  }
+}
