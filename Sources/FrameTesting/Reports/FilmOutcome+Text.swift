@@ -68,7 +68,7 @@ extension FilmOutcome {
   }
 
   /// The frames that were recorded.
-  private var recordingText: String {
+  var recordingText: String {
     countText(recorded, recordedFormat == .checksums ? "checksum" : "frame")
   }
 

@@ -39,10 +39,12 @@ package struct ReportDestinations: Sendable {
   private static func problem(ofSummary path: String) -> String? {
     let folder = pictureFolder(ofSummary: path)
     do throws(FileError) {
-      guard try FileEntry.exists(folder), try !FileEntry.isFolder(folder) else { return nil }
-      return
-        "--summary \(path): the pictures need the folder \(folder), but this is a file; use another "
-        + "name for the summary"
+      let isLink = try FileEntry.isLink(folder)
+      let entry = try FileEntry.at(folder)
+      // A link in a repository must not lead the pictures out of it.
+      guard isLink || entry?.isFolder == false else { return nil }
+      return "--summary \(path): the pictures need the folder \(folder), but this is a "
+        + "\(isLink ? "link" : "file"); use another name for the summary"
     } catch {
       return "--summary \(path): \(error)"
     }
@@ -60,7 +62,8 @@ package struct ReportDestinations: Sendable {
     let folder = pictureFolder(ofSummary: path)
     let pictures = report.previews
     try mappingErrors { () throws(FileError) in
-      guard try !pictures.isEmpty || FileEntry.isFolder(folder) else { return }
+      let exists = try FileEntry.isFolder(folder)
+      guard exists || !pictures.isEmpty else { return }
       let output = try OutputFolder(creating: folder)
       let names = Set(pictures.map(\.name))
       try output.removeFiles { TestReport.isPictureName($0) && !names.contains($0) }

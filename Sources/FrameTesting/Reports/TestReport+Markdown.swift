@@ -80,8 +80,10 @@ extension TestReport {
 
   /// Returns the details of the groups that have details, with pictures of the first film that has some.
   private func sections(_ groups: [[FilmOutcome]], _ pictures: String?) -> [String] {
+    // The last command of the summary accepts a single change.
+    let hasSeveralChanges = groups.count { Self.acceptCommand($0) != nil } > 1
     let sections = groups.enumerated().compactMap { index, films in
-      Self.section(films, index, pictures, isOnlyChange: groups.count == 1)
+      Self.section(films, index, pictures, acceptsChange: hasSeveralChanges)
     }
     var shown = Self.fitting(sections, in: Limit.sections)
     if shown.count < sections.count {
@@ -98,7 +100,7 @@ extension TestReport {
   }
 
   private static func section(
-    _ films: [FilmOutcome], _ index: Int, _ pictures: String?, isOnlyChange: Bool
+    _ films: [FilmOutcome], _ index: Int, _ pictures: String?, acceptsChange: Bool
   ) -> String? {
     guard let first = films.first else { return nil }
     var parts: [String] = []
@@ -109,7 +111,7 @@ extension TestReport {
       first.problems.map(\.withoutErrorPrefix) + first.details(.report)
       + (first.verdict == .defective ? ["see: \(first.renderCommand)"] : [])
     if !details.isEmpty { parts.append(MarkdownText.block(details)) }
-    if !isOnlyChange, let accepting = acceptCommand(films) {
+    if acceptsChange, let accepting = acceptCommand(films) {
       parts += ["Accept this change:", MarkdownText.block([accepting], language: "sh")]
     }
     guard !parts.isEmpty else { return nil }
@@ -180,7 +182,7 @@ extension FilmOutcome {
   fileprivate var tableText: String {
     switch verdict {
     case .missing: "no reference"
-    case .recorded: countText(recorded, recordsChecksums ? "checksum" : "frame") + " written"
+    case .recorded: recordingText + " written"
     case .unreadable: "cannot be tested"
     default: summary
     }
