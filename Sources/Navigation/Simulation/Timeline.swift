@@ -49,7 +49,7 @@ package struct Timeline: Sendable {
     snapshots[snapshotIndex(at: instant)].state
   }
 
-  /// The index of the snapshot that applies at an instant.
+  /// Returns the index of the snapshot that applies at an instant.
   func snapshotIndex(at instant: Instant) -> Int {
     var low = 0
     var high = snapshots.count
