@@ -29,7 +29,8 @@ struct attempt {
   /// For writing: the writer that contains the pixels and receives the file.
   cpng_writer *writer;
   cpng_format format;
-  /// For animated files: the number of frames, and the frame to write.
+  /// For animated files: the palette or NULL, the number of frames, and the frame to write.
+  const cpng_palette *palette;
   uint32_t frame_count;
   const cpng_frame *frame;
 };

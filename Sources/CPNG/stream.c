@@ -42,7 +42,7 @@ void cpng_free_stream(struct cpng_stream *stream) {
 }
 
 void cpng_begin_stream(struct cpng_stream *stream, cpng_format format) {
-  int pixel_size = format == CPNG_GRAY ? 1 : format == CPNG_RGB ? 3 : 4;
+  int pixel_size = format == CPNG_RGB ? 3 : format == CPNG_RGBA ? 4 : 1;
   switch (stream->compression) {
     case CPNG_SMALL: cpng_begin_deflation(stream->small); break;
     case CPNG_FAST: cpng_begin_fast_deflation(stream->fast, pixel_size); break;

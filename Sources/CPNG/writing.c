@@ -53,14 +53,31 @@ static void start_libpng(struct attempt *attempt) {
   png_set_write_fn(attempt->png, attempt, write_data, flush);
 }
 
+static void set_palette(struct attempt *attempt) {
+  const cpng_palette *palette = attempt->palette;
+  png_color colors[256];
+  for (uint32_t i = 0; i < palette->count; i++) {
+    const uint8_t *rgb = palette->rgb + 3 * i;
+    colors[i] = (png_color){.red = rgb[0], .green = rgb[1], .blue = rgb[2]};
+  }
+  png_set_PLTE(attempt->png, attempt->info, colors, (int)palette->count);
+  if (palette->alpha_count == 0) return;
+  png_set_tRNS(attempt->png, attempt->info, palette->alpha, (int)palette->alpha_count, NULL);
+}
+
 static void write_head(struct attempt *attempt) {
   start_libpng(attempt);
   png_structp png = attempt->png;
-  int color_type = attempt->format == CPNG_GRAY  ? PNG_COLOR_TYPE_GRAY
-                   : attempt->format == CPNG_RGB ? PNG_COLOR_TYPE_RGB
-                                                 : PNG_COLOR_TYPE_RGB_ALPHA;
-  png_set_IHDR(png, attempt->info, attempt->width, attempt->height, 8, color_type,
-               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
+  const int color_types[] = {
+      [CPNG_RGB] = PNG_COLOR_TYPE_RGB,
+      [CPNG_RGBA] = PNG_COLOR_TYPE_RGB_ALPHA,
+      [CPNG_GRAY] = PNG_COLOR_TYPE_GRAY,
+      [CPNG_INDEXED] = PNG_COLOR_TYPE_PALETTE,
+  };
+  png_set_IHDR(png, attempt->info, attempt->width, attempt->height, 8,
+               color_types[attempt->format], PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE,
+               PNG_FILTER_TYPE_BASE);
+  if (attempt->palette != NULL) set_palette(attempt);
   if (attempt->format != CPNG_GRAY) {
     png_set_sRGB(png, attempt->info, PNG_sRGB_INTENT_PERCEPTUAL);
   }
@@ -159,6 +176,7 @@ static cpng_status run(cpng_writer *writer, struct attempt request,
   attempt->width = request.width;
   attempt->height = request.height;
   attempt->format = request.format;
+  attempt->palette = request.palette;
   attempt->frame_count = request.frame_count;
   attempt->frame = request.frame;
   writer->file.count = 0;
@@ -177,10 +195,14 @@ cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height
 }
 
 cpng_status cpng_write_animation_header(cpng_writer *writer, uint32_t width, uint32_t height,
-                                        cpng_format format, uint32_t frame_count, cpng_file *file,
+                                        cpng_format format, const cpng_palette *palette,
+                                        uint32_t frame_count, cpng_file *file,
                                         char text[CPNG_TEXT_SIZE]) {
-  struct attempt request = {
-      .width = width, .height = height, .format = format, .frame_count = frame_count};
+  struct attempt request = {.width = width,
+                            .height = height,
+                            .format = format,
+                            .palette = palette,
+                            .frame_count = frame_count};
   return run(writer, request, write_animation_header, file, text);
 }
 

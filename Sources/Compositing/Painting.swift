@@ -21,12 +21,11 @@ package struct Painting: Sendable {
     self.kernels = kernels
   }
 
-  /// The bands from top to bottom.
-  package var bands: [PixelRect] {
-    stride(from: bounds.y, to: bounds.maxY, by: Self.bandHeight).map { top in
+  /// Returns the bands of a part of the area, from top to bottom.
+  package func bands(of part: PixelRect) -> [PixelRect] {
+    stride(from: part.y, to: part.maxY, by: Self.bandHeight).map { top in
       PixelRect(
-        x: bounds.x, y: top, width: bounds.width,
-        height: min(Self.bandHeight, bounds.maxY - top))
+        x: part.x, y: top, width: part.width, height: min(Self.bandHeight, part.maxY - top))
     }
   }
 
@@ -37,11 +36,14 @@ package struct Painting: Sendable {
     }
   }
 
-  /// All bands as one image.
-  package var picture: PixelBuffer {
-    PixelBuffer(width: bounds.width, height: bounds.height) { rows in
-      for band in bands {
-        draw(band, into: MutableRows(rows[row: band.y - bounds.y], stride: rows.stride))
+  /// The whole area as one image.
+  package var picture: PixelBuffer { picture(of: bounds) }
+
+  /// Returns a part of the area as an image.
+  package func picture(of part: PixelRect) -> PixelBuffer {
+    PixelBuffer(width: part.width, height: part.height) { rows in
+      for band in bands(of: part) {
+        draw(band, into: MutableRows(rows[row: band.y - part.y], stride: rows.stride))
       }
     }
   }

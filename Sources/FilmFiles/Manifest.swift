@@ -26,8 +26,14 @@ package struct Manifest: Hashable, Sendable {
   package var width: Int?
   /// The height, in device pixels.
   package var height: Int?
-  /// The number of device pixels per point.
+  /// The number of pixels per point.
   package var scale: Double?
+  /// The part of each frame that the pictures show, in device pixels, if it is not the whole frame.
+  package var region: PixelRect?
+  /// The scale of the pictures, if they are smaller than the part that they show.
+  package var reduction: FrameScale?
+  /// The number of colors of the palette that replaces the colors of the frames, if there is one.
+  package var colors: Int?
   package var rate: FrameRate?
   /// The file that contains all frames, if they are not separate files.
   package var animation: Animation?
@@ -44,7 +50,7 @@ package struct Manifest: Hashable, Sendable {
   package init(
     scenario: String, title: String?, system: String, device: String, ios: String, width: Int,
     height: Int,
-    scale: Int, rate: FrameRate, animation: Animation?, frames: [Frame], inputs: [Input],
+    scale: Double, rate: FrameRate, animation: Animation?, frames: [Frame], inputs: [Input],
     text: TextFacts
   ) {
     version = transomVersion
@@ -55,7 +61,7 @@ package struct Manifest: Hashable, Sendable {
     self.ios = ios
     self.width = width
     self.height = height
-    self.scale = Double(scale)
+    self.scale = scale
     self.rate = rate
     self.animation = animation
     self.frames = frames
@@ -75,6 +81,9 @@ package struct Manifest: Hashable, Sendable {
     width = value["width"]?.integer
     height = value["height"]?.integer
     scale = value["scale"]?.double
+    region = value["region"].flatMap(PixelRect.init)
+    reduction = value["reduction"].flatMap(FrameScale.init)
+    colors = value["colors"]?.integer
     rate = value["fps"].flatMap(FrameRate.init)
     isRateMalformed = rate == nil && value["fps"] != nil
     animation = value["animation"].flatMap(Animation.init)
@@ -96,6 +105,9 @@ package struct Manifest: Hashable, Sendable {
       ("width", width.map { .integer($0) }),
       ("height", height.map { .integer($0) }),
       ("scale", scale.map { .number($0) }),
+      ("region", region.map(JSON.rect)),
+      ("reduction", reduction?.json),
+      ("colors", colors.map { .integer($0) }),
       ("fps", rate?.json),
       ("animation", animation?.json),
       ("pictures", pictures.map { .string($0) }),
@@ -121,6 +133,17 @@ package struct Manifest: Hashable, Sendable {
       .sorted { $0?.number ?? -1 < $1?.number ?? -1 }
     return merged
   }
+}
+
+extension FrameScale {
+  /// Reads `[1, 3]`: a numerator and a denominator.
+  init?(_ value: JSONValue) {
+    let numbers = value.elements?.compactMap(\.integer) ?? []
+    guard numbers.count == 2 else { return nil }
+    self.init(numbers[0], numbers[1])
+  }
+
+  var json: JSON { .integers([numerator, denominator]) }
 }
 
 extension FrameRate {

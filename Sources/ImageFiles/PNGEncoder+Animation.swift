@@ -1,4 +1,5 @@
 import CPNG
+import Pixels
 import Units
 
 /// Encodes animated PNG files (APNG, PNG third edition, 11.3.4) in pieces: a header, frames in order,
@@ -29,8 +30,13 @@ extension PNGEncoder {
     width: Int, height: Int, _ content: Content, frameCount: Int
   ) throws(ImageFileError) -> UnsafeRawBufferPointer {
     try written { writer, file, reason in
-      cpng_write_animation_header(
-        writer, UInt32(width), UInt32(height), content.format, UInt32(frameCount), &file, reason)
+      func write(_ palette: UnsafePointer<cpng_palette>?) -> cpng_status {
+        cpng_write_animation_header(
+          writer, UInt32(width), UInt32(height), content.format, palette, UInt32(frameCount),
+          &file, reason)
+      }
+      guard case .indexed(let palette) = content else { return write(nil) }
+      return withUnsafePointer(to: cpng_palette(palette), write)
     }
   }
 
@@ -80,5 +86,24 @@ package struct FrameDelay: Hashable, Sendable {
 
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
     b == 0 ? a : greatestCommonDivisor(b, a % b)
+  }
+}
+
+extension cpng_palette {
+  fileprivate init(_ palette: Palette) {
+    self.init()
+    count = UInt32(palette.colors.count)
+    // The colors are sorted by their alpha.
+    alpha_count = UInt32(palette.colors.count { $0.alpha < 255 })
+    withUnsafeMutableBytes(of: &rgb) { rgb in
+      for (index, color) in palette.colors.enumerated() {
+        let straight = color.straight
+        (rgb[3 * index], rgb[3 * index + 1]) = (straight.red, straight.green)
+        rgb[3 * index + 2] = straight.blue
+      }
+    }
+    withUnsafeMutableBytes(of: &alpha) { alpha in
+      for (index, color) in palette.colors.enumerated() { alpha[index] = color.alpha }
+    }
   }
 }

@@ -8,31 +8,10 @@ import Pixels
 /// regardless of how many are added at a time. With `PNGCompression.small`, the bytes also depend on the
 /// version of ISA-L and the kind of processor, and with `smallest`, on the version of zlib.
 package final class PNGEncoder {
-  /// The content of a file, in sRGB: `opaque` is RGB, and `translucent` is RGBA that is not premultiplied.
-  package enum Content: Sendable {
-    case opaque, translucent
-    /// Coverage from 0 to 255, as gray without color information.
-    case coverage
-
-    var bytesPerPixel: Int {
-      switch self {
-      case .opaque: 3
-      case .translucent: 4
-      case .coverage: 1
-      }
-    }
-
-    var format: cpng_format {
-      switch self {
-      case .opaque: CPNG_RGB
-      case .translucent: CPNG_RGBA
-      case .coverage: CPNG_GRAY
-      }
-    }
-  }
-
   private let kernels: Kernels
   private let writer: OpaquePointer?
+  /// Whether rows have the Up filter.
+  private let isFiltered: Bool
   private(set) var content = Content.opaque
   private(set) var width = 0
   private(set) var height = 0
@@ -51,13 +30,23 @@ package final class PNGEncoder {
   ///
   /// Portions of 16 to 128 rows are equally fast (see the Performance article).
   private static let defaultRowsPerPortion = 32
-  /// The filter byte of the PNG Up filter.
+  /// The filter bytes of the PNG filters None and Up.
+  private static let none: UInt8 = 0
   private static let up: UInt8 = 2
   /// The maximum width and height in libpng.
   private static let longestSide = 1_000_000
 
-  package init(kernels: Kernels, compression: PNGCompression = .small) {
+  /// Creates an encoder.
+  ///
+  /// - Parameters:
+  ///   - kernels: The row functions.
+  ///   - compression: How the files are compressed.
+  ///   - isFiltered: Whether rows have the Up filter, which the indices of a palette never have.
+  package init(
+    kernels: Kernels, compression: PNGCompression = .small, isFiltered: Bool = true
+  ) {
     self.kernels = kernels
+    self.isFiltered = isFiltered
     let isPortable = kernels.name == Kernels.reference.name
     writer = cpng_new_writer(compression.value, isPortable)
   }
@@ -81,7 +70,7 @@ package final class PNGEncoder {
     rowsPerPortion = min(
       height, max(Self.defaultRowsPerPortion, Int(CPNG_SMALL_SIZE) / rowSize + 1))
     Self.resize(&portion, to: rowSize * rowsPerPortion)
-    // The Up filter treats the row above the first one as zeros.
+    // The Up filter treats the row above the first one as zeros, and None is the same for every row.
     Self.resize(&lastPixels, to: content == .opaque ? width : 0, .clear)
     Self.resize(&lastBytes, to: content == .opaque ? 0 : rowSize - 1)
     Self.resize(&bytes, to: content == .translucent ? rowSize - 1 : 0)
@@ -95,7 +84,7 @@ package final class PNGEncoder {
       switch content {
       case .opaque:
         filter { out in
-          if y > 0 {
+          if y > 0, isFiltered {
             kernels.upRGB(out, pixels, rows[row: y - 1], width)
           } else {
             kernels.upRGB(out, pixels, lastPixels, width)
@@ -104,12 +93,14 @@ package final class PNGEncoder {
       case .translucent:
         ckernels_straight(&bytes, pixels, width)
         filter { ckernels_up($0, bytes, lastBytes, bytes.count) }
-        swap(&bytes, &lastBytes)
+        if isFiltered { swap(&bytes, &lastBytes) }
+      case .indexed(let palette):
+        filter { palette.writeIndices(of: pixels, count: width, to: $0) }
       case .coverage: preconditionFailure("coverage must be added as bytes, not as pixels")
       }
       try deflateIfFull()
     }
-    if content == .opaque, count > 0 {
+    if content == .opaque, count > 0, isFiltered {
       lastPixels.withUnsafeMutableBufferPointer {
         $0.baseAddress?.update(from: rows[row: count - 1], count: width)
       }
@@ -122,8 +113,10 @@ package final class PNGEncoder {
     for y in 0..<count {
       let covered = rows[row: y]
       filter { ckernels_up($0, covered, lastBytes, width) }
-      lastBytes.withUnsafeMutableBufferPointer {
-        $0.baseAddress?.update(from: covered, count: width)
+      if isFiltered {
+        lastBytes.withUnsafeMutableBufferPointer {
+          $0.baseAddress?.update(from: covered, count: width)
+        }
       }
       try deflateIfFull()
     }
@@ -160,6 +153,13 @@ package final class PNGEncoder {
     return UnsafeRawBufferPointer(start: file.start, count: file.count)
   }
 
+  /// Whether the rows of the content have the Up filter.
+  ///
+  /// The differences of indices are not colors.
+  private var hasUpFilter: Bool {
+    if case .indexed = content { false } else { isFiltered }
+  }
+
   /// Adds a row to the portion.
   ///
   /// `fill` writes the bytes after the filter byte.
@@ -168,7 +168,7 @@ package final class PNGEncoder {
     let rowSize = 1 + width * content.bytesPerPixel
     portion.withUnsafeMutableBufferPointer { portion in
       guard let start = portion.baseAddress.map({ $0 + pendingRows * rowSize }) else { return }
-      start.pointee = Self.up
+      start.pointee = hasUpFilter ? Self.up : Self.none
       fill(start + 1)
     }
     pendingRows += 1
@@ -198,14 +198,4 @@ package final class PNGEncoder {
   }
 
   private static func resize(_ array: inout [UInt8], to count: Int) { resize(&array, to: count, 0) }
-}
-
-extension PNGCompression {
-  fileprivate var value: cpng_compression {
-    switch self {
-    case .small: CPNG_SMALL
-    case .fast: CPNG_FAST
-    case .smallest: CPNG_SMALLEST
-    }
-  }
 }

@@ -27,9 +27,10 @@ extension RenderCommand {
   }
 
   private func request(output folder: String) throws -> RenderRequest {
+    let (region, scale) = try geometry
     let request = try RenderRequest(
       scenarios: scenarios, overrides: options.overrides, output: folder, frames: selection,
-      workers: jobs.count, durable: !isNotSynced)
+      region: region, scale: scale, workers: jobs.count, durable: !isNotSynced)
     try checkStream(request)
     if format == .rgba, Terminal.isOutputInteractive, let job = request.jobs.first {
       Terminal.report(
@@ -104,7 +105,8 @@ extension RenderCommand {
         job, layers: layers, compression: compression, shouldStop: shouldStop,
         progress: progress.update)
     case .apng:
-      try await request.renderAnimation(job, shouldStop: shouldStop, progress: progress.update)
+      try await request.renderAnimation(
+        job, colors: colors, shouldStop: shouldStop, progress: progress.update)
     case .sheet:
       try await request.renderSheet(job, shouldStop: shouldStop, progress: progress.update)
     case .rgba:

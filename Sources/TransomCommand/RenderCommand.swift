@@ -35,6 +35,14 @@ struct RenderCommand: AsyncParsableCommand {
       -o - writes an animation, a sheet or a single frame to standard output:
 
         transom render push.yml --at 0.25 -o - > frame.png
+
+      --region and --scale make pictures of all formats smaller. The region bar extends from the top of \
+      the frame to the bottom of the navigation bar, with the area of a large title if a page has one. At \
+      the scale 1/3, each pixel is the exact average of 3 × 3 pixels. --colors makes animated PNG files \
+      smaller but is lossy: each color is replaced by the nearest one of a palette.
+
+        transom render push.yml --format apng --scale 1/3 --colors 256
+        transom render push.yml --format apng --region bar --scale 1/2
       """)
 
   @Argument(
@@ -69,6 +77,28 @@ struct RenderCommand: AsyncParsableCommand {
       "Draw the first frame at or after this time, in seconds.", valueName: "seconds"),
     transform: ChosenFrames.time)
   var at: ChosenFrames?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "The part of each frame to draw: the status bar and the navigation bar, or a rectangle in points.",
+      valueName: "bar|x,y,w,h"),
+    transform: ChosenRegion.read)
+  var region: ChosenRegion?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The scale of the pictures, a fraction that is at most 1.", valueName: "1/3"),
+    transform: ChosenScale.read)
+  var scale: ChosenScale?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The number of colors of an animated PNG, 2 to 256 (default: all, without loss).",
+      valueName: "n"))
+  var colors: Int?
 
   @Flag(name: .long, help: "Write the layers of each frame (frame-0000.layers.json).")
   var layers = false
@@ -108,11 +138,18 @@ struct RenderCommand: AsyncParsableCommand {
     if frames != nil, at != nil {
       throw ValidationError("--frames and --at both select frames; use one of them")
     }
+    try validatePictures()
     do {
       _ = try selection
+      _ = try geometry
     } catch {
       throw ValidationError("\(error)")
     }
+  }
+
+  /// The region and the scale of the pictures.
+  var geometry: (region: FrameRegion, scale: FrameScale) {
+    get throws { (try region?.get() ?? .whole, try scale?.get() ?? .full) }
   }
 
   var selection: FrameSelection {
@@ -132,6 +169,22 @@ struct RenderCommand: AsyncParsableCommand {
       throw ValidationError(
         "--compression \(compression.rawValue) is for PNG frames; remove it, or --format \(format.rawValue)"
       )
+    }
+  }
+}
+
+extension RenderCommand {
+  private func validatePictures() throws {
+    if let colors, !(2...256).contains(colors) {
+      throw ValidationError("--colors takes a whole number from 2 to 256, found \(colors)")
+    }
+    if colors != nil, format != .apng {
+      throw ValidationError(
+        "--colors is for animated PNG files; remove it, or add --format apng")
+    }
+    if layers, region != nil || scale != nil {
+      throw ValidationError(
+        "--layers describes whole frames; remove it, or --\(region != nil ? "region" : "scale")")
     }
   }
 }

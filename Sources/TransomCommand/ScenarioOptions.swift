@@ -115,6 +115,24 @@ extension ChosenFrames {
   }
 }
 
+/// The part of each frame that `--region` selects.
+typealias ChosenRegion = Result<FrameRegion, FrameRegionError>
+
+extension ChosenRegion {
+  @Sendable static func read(_ text: String) -> ChosenRegion {
+    ChosenRegion { () throws(FrameRegionError) in try FrameRegion(text: text) }
+  }
+}
+
+/// The scale that `--scale` selects.
+typealias ChosenScale = Result<FrameScale, FrameScaleError>
+
+extension ChosenScale {
+  @Sendable static func read(_ text: String) -> ChosenScale {
+    ChosenScale { () throws(FrameScaleError) in try FrameScale(text: text) }
+  }
+}
+
 extension Substring {
   /// The text without leading or trailing spaces.
   var trimmed: String {

@@ -46,8 +46,19 @@ typedef enum {
   /// Not premultiplied.
   CPNG_RGBA,
   /// Without an sRGB chunk.
-  CPNG_GRAY
+  CPNG_GRAY,
+  /// Indices of colors of a palette.
+  CPNG_INDEXED
 } cpng_format;
+
+/// The colors of CPNG_INDEXED, not premultiplied.
+typedef struct {
+  uint8_t rgb[3 * 256];
+  uint8_t alpha[256];
+  uint32_t count;
+  /// The number of colors, starting at the first one, that have an alpha below 255.
+  uint32_t alpha_count;
+} cpng_palette;
 
 /// Writes one file after another and reuses its memory.
 typedef struct cpng_writer cpng_writer;
@@ -100,9 +111,10 @@ typedef struct {
 } cpng_frame;
 
 /// Writes the beginning of an animated file: its header, and acTL with `frame_count` frames that are
-/// repeated forever.
+/// repeated forever. All frames have the same palette, which is NULL for other formats than CPNG_INDEXED.
 cpng_status cpng_write_animation_header(cpng_writer *writer, uint32_t width, uint32_t height,
-                                        cpng_format format, uint32_t frame_count, cpng_file *file,
+                                        cpng_format format, const cpng_palette *palette,
+                                        uint32_t frame_count, cpng_file *file,
                                         char text[CPNG_TEXT_SIZE]);
 
 /// Writes the pixels as a frame that replaces the contents of the canvas: an fcTL chunk, followed by an IDAT

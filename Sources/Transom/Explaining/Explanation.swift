@@ -10,14 +10,15 @@ extension Film {
   /// - Precondition: `number` is at least 0 and less than ``frameCount``.
   /// - Parameters:
   ///   - number: The number of the frame.
-  ///   - x: The column of the pixel, from the left.
-  ///   - y: The row of the pixel, from the top.
+  ///   - x: The column of the pixel, from the left of the whole frame.
+  ///   - y: The row of the pixel, from the top of the whole frame.
   /// - Throws: An error if the pixel is outside the frame.
   public func explanation(frame number: Int, x: Int, y: Int) throws(TransomFailure) -> Explanation {
     precondition((0..<frameCount).contains(number), "the frame number must be 0 to frameCount − 1")
-    guard (0..<width).contains(x), (0..<height).contains(y) else {
+    guard bounds.contains(x: x, y: y) else {
       throw TransomFailure(
-        "the pixel \(x),\(y) is outside the frame; use 0,0 to \(width - 1),\(height - 1)")
+        "the pixel \(x),\(y) is outside the frame; use 0,0 to \(bounds.maxX - 1),\(bounds.maxY - 1)"
+      )
     }
     return Explanation(film: self, number: number, x: x, y: y)
   }

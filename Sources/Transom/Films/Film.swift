@@ -15,10 +15,10 @@ public struct Film: Sendable {
   public let title: String?
   /// The name of the transition system.
   public let system: String
-  /// The width of a frame, in pixels.
-  public let width: Int
-  /// The height of a frame, in pixels.
-  public let height: Int
+  /// The width of a frame, or of its part that is drawn, in pixels.
+  public var width: Int { geometry.width }
+  /// The height of a frame, or of its part that is drawn, in pixels.
+  public var height: Int { geometry.height }
   /// The number of frames, which are numbered from 0.
   public let frameCount: Int
   package let rate: FrameRate
@@ -27,6 +27,10 @@ public struct Film: Sendable {
   package let images: [String: NamedImage]
   package let text: TextRenderer
   package private(set) var kernels: Kernels
+  /// The area of a frame, in device pixels.
+  package let bounds: PixelRect
+  /// The part of each frame that is drawn, and its scale.
+  package private(set) var geometry: FrameGeometry
   let traceOnce = Once<Trace>()
 
   package init(
@@ -45,8 +49,8 @@ public struct Film: Sendable {
     let scale = DisplayScale(device.scale)
     system = timeline.system
     let size = timeline.scene.frameSize
-    width = scale.pixels(size.width)
-    height = scale.pixels(size.height)
+    bounds = scale.pixels(Rect(size: size))
+    geometry = FrameGeometry(region: bounds)
     frameCount = timeline.frameCount(at: rate)
   }
 
@@ -58,6 +62,19 @@ public struct Film: Sendable {
     film.kernels = kernels
     return film
   }
+
+  /// Returns a copy of the film of which only a part is drawn, at a scale.
+  package func showing(_ geometry: FrameGeometry) -> Film {
+    precondition(
+      geometry.region.intersection(bounds) == geometry.region && !geometry.region.isEmpty,
+      "the part must be inside the frame and not empty")
+    var film = self
+    film.geometry = geometry
+    return film
+  }
+
+  /// Whether pictures show whole frames in their original size.
+  package var showsWholeFrames: Bool { geometry == FrameGeometry(region: bounds) }
 
   /// Returns the layer tree of a frame, in points.
   package func layer(ofFrame number: Int) -> Layer {
@@ -72,12 +89,12 @@ public struct Film: Sendable {
   /// A flattener for the layers of this film, which caches resampled images between frames.
   package var flattener: Flattener {
     let images = images
-    return Flattener(scale: scale, width: width, height: height, text: text.rasterizer) {
-      images[$0]
-    }
+    return Flattener(
+      scale: scale, width: bounds.width, height: bounds.height, text: text.rasterizer
+    ) { images[$0] }
   }
 
-  /// Returns the draws of a frame, in device pixels.
+  /// Returns the draws of a whole frame, in device pixels.
   package func displayList(ofFrame number: Int) -> DisplayList {
     var flattener = flattener
     return flattener.displayList(of: layer(ofFrame: number))
@@ -88,7 +105,7 @@ public struct Film: Sendable {
   /// - Precondition: `number` is at least 0 and less than ``frameCount``.
   public func frame(_ number: Int) -> Frame {
     precondition((0..<frameCount).contains(number), "the frame number must be 0 to frameCount − 1")
-    let pixels = Painter(kernels: kernels).paint(displayList(ofFrame: number))
+    let pixels = Painter(kernels: kernels).paint(displayList(ofFrame: number), geometry)
     return Frame(facts: facts(ofFrame: number), pixels: pixels)
   }
 

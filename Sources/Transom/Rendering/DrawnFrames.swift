@@ -17,10 +17,19 @@ package struct DrawnFrames {
   private var numbers: ArraySlice<Int>
   private var lists: FrameLists
   private let painter: Painter
+  private let colors: ColorReduction?
   private var last: (digest: Digest, pixels: PixelBuffer)?
 
-  package init(of film: Film, _ numbers: [Int], jobs: Int) {
+  /// Creates the pictures of frames.
+  ///
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - numbers: The numbers of the frames.
+  ///   - jobs: The number of frames that are drawn at the same time.
+  ///   - colors: The reduction of the colors of each picture, if any.
+  package init(of film: Film, _ numbers: [Int], jobs: Int, colors: ColorReduction? = nil) {
     self.film = film
+    self.colors = colors
     self.jobs = jobs
     self.numbers = numbers[...]
     lists = FrameLists(of: film)
@@ -50,7 +59,9 @@ package struct DrawnFrames {
     }
     let drawn = batch.indices.filter { isNew[$0] }.map { draws[$0].list }
     let pictures = try await concurrentMap(drawn.count, jobs: jobs, tool: {}) {
-      [painter] _, index in painter.paint(drawn[index])
+      [painter, colors, geometry = film.geometry] _, index in
+      let picture = painter.paint(drawn[index], geometry)
+      return colors?.reduced(picture) ?? picture
     }
     var rest = pictures[...]
     var frames: [Frame] = []

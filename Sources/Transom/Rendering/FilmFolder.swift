@@ -133,17 +133,26 @@ extension Manifest {
   ///   - frames: The frames.
   ///   - namesFiles: Whether each frame has a file, or only a checksum.
   ///   - animation: The file that contains all frames, if any.
+  ///   - colors: The number of colors of the palette that replaces the colors of the frames, if any.
   package init(
     of film: Film, inputs: [Input], frames: [WrittenFrame], namesFiles: Bool = true,
-    animation: Animation? = nil
+    animation: Animation? = nil, colors: Int? = nil
   ) {
-    let device = film.timeline.scene.device
+    let reduction = film.geometry.scale
+    // A manifest equals the one that is read from its file, which has six decimal places.
+    let millionths =
+      (1_000_000.0 * Double(film.scale.factor * reduction.numerator) / Double(reduction.denominator))
+      .rounded()
     self.init(
-      scenario: film.name, title: film.title, system: film.system, device: device.name,
-      ios: film.version, width: film.width, height: film.height, scale: device.scale,
-      rate: film.rate, animation: animation,
+      scenario: film.name, title: film.title, system: film.system,
+      device: film.timeline.scene.device.name, ios: film.version, width: film.width,
+      height: film.height,
+      scale: millionths / 1_000_000, rate: film.rate, animation: animation,
       frames: frames.map { $0.listed(withFile: namesFiles) }, inputs: inputs,
       text: film.text.facts)
+    if film.geometry.region != film.bounds { region = film.geometry.region }
+    if reduction != .full { self.reduction = reduction }
+    self.colors = colors
   }
 }
 

@@ -42,7 +42,9 @@ package struct FilmWriter: Sendable {
     let queue = FrameQueue(film: film, numbers: numbers, progress: progress)
     return try await queue.run(
       workers: workers, shouldStop: shouldStop,
-      tool: { [compression] in FrameEncoder(painter: painter, compression: compression) }
+      tool: { [film, compression] in
+        FrameEncoder(painter: painter, geometry: film.geometry, compression: compression)
+      }
     ) { number, list in
       try dumps?.write(number, list)
     } draw: { [film, folder] number, list, encoder in

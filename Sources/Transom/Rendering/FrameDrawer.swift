@@ -4,13 +4,16 @@ import Pixels
 /// Draws frames one after another, passes their rows on, and reuses the same memory for each frame.
 package final class FrameDrawer {
   private let painter: Painter
+  private let geometry: FrameGeometry?
   private var band = PixelBuffer(width: 0, height: 0)
 
-  package init(painter: Painter) {
+  /// Creates a drawer of a part of each frame, or of whole frames.
+  package init(painter: Painter, geometry: FrameGeometry? = nil) {
     self.painter = painter
+    self.geometry = geometry
   }
 
-  /// Draws a frame and returns the digest of its pixels.
+  /// Draws a frame and returns the digest of the pixels that are passed on.
   ///
   /// An opaque frame is drawn in bands, each of which stays in the cache until `add` has returned. Any
   /// other frame is drawn as a whole, because `begin` is called before the first row with a value that
@@ -26,25 +29,31 @@ package final class FrameDrawer {
     add: (_ rows: Rows<PremultipliedRGBA8>, _ count: Int) throws(Failure) -> Void
   ) throws(Failure) -> String {
     let painting = painter.painting(of: list)
-    let (width, height) = (painting.bounds.width, painting.bounds.height)
+    let geometry = geometry ?? FrameGeometry(region: painting.bounds)
+    let (region, scale) = (geometry.region, geometry.scale)
     var digest = FrameDigest()
+    func pass(_ rows: Rows<PremultipliedRGBA8>, _ count: Int) throws(Failure) {
+      digest.add(rows, width: geometry.width, height: count)
+      try add(rows, count)
+    }
     guard painting.isOpaque else {
-      let picture = painting.picture
-      try begin(width, height, picture.isOpaque)
-      try picture.withRows { (rows) throws(Failure) in
-        digest.add(rows, width: width, height: height)
-        try add(rows, height)
-      }
+      let picture = painting.picture(of: region).reduced(by: scale)
+      try begin(picture.width, picture.height, picture.isOpaque)
+      try picture.withRows { (rows) throws(Failure) in try pass(rows, picture.height) }
       return digest.text
     }
-    if band.width != width { band = PixelBuffer(width: width, height: Painting.bandHeight) }
-    try begin(width, height, true)
-    for part in painting.bands {
+    if band.width != region.width {
+      band = PixelBuffer(width: region.width, height: Painting.bandHeight)
+    }
+    try begin(geometry.width, geometry.height, true)
+    var reduction = AreaReduction(width: region.width, height: region.height, by: scale)
+    for part in painting.bands(of: region) {
       try band.withMutableRows { (rows) throws(Failure) in
         painting.draw(part, into: rows)
         let drawn = Rows(rows.start, stride: rows.stride)
-        digest.add(drawn, width: width, height: part.height)
-        try add(drawn, part.height)
+        if scale == .full { return try pass(drawn, part.height) }
+        let reduced = reduction.add(drawn, count: part.height)
+        try reduced.withRows { (rows) throws(Failure) in try pass(rows, reduced.height) }
       }
     }
     return digest.text

@@ -11,8 +11,10 @@ package final class FrameEncoder {
   private let drawer: FrameDrawer
   private let encoder: PNGEncoder
 
-  package init(painter: Painter, compression: PNGCompression = .small) {
-    drawer = FrameDrawer(painter: painter)
+  package init(
+    painter: Painter, geometry: FrameGeometry? = nil, compression: PNGCompression = .small
+  ) {
+    drawer = FrameDrawer(painter: painter, geometry: geometry)
     encoder = PNGEncoder(kernels: painter.kernels, compression: compression)
   }
 

@@ -1,5 +1,6 @@
 import Files
 import FilmFiles
+import Pixels
 import Units
 
 /// Formats other than a folder of frames.
@@ -11,14 +12,20 @@ extension RenderRequest {
   ///
   /// - Parameters:
   ///   - job: A film of this request.
+  ///   - colors: The maximum number of colors, from 2 to 256. If the film has more, they are replaced by the
+  ///     nearest colors of a palette, and the file is smaller. If it is nil, the colors are exact.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
-  ///   - progress: A closure that is called after each frame.
+  ///   - progress: A closure that is called after each frame. With a limit on colors, every frame counts
+  ///     twice.
   /// - Returns: The number of frames that were written, and their location.
   /// - Throws: An error if a file cannot be written.
   public func renderAnimation(
-    _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },
+    _ job: RenderJob, colors colorLimit: Int? = nil,
+    shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> RenderOutcome {
+    precondition(
+      colorLimit.map((2...Palette.maximumCount).contains) ?? true, "colors must be 2 to 256")
     let film = job.film
     let start = ContinuousClock.now
     let chosen = try Self.numbers(selection, of: film)
@@ -40,11 +47,12 @@ extension RenderRequest {
       if isDurable { try folder.syncNames() }
     }
     let durability: Durability = isDurable ? .file : .none
-    let writer = AnimationWriter(film: film, timing: timing, jobs: workers, durability: durability)
+    let writer = AnimationWriter(
+      film: film, timing: timing, jobs: workers, durability: durability, colorLimit: colorLimit)
     let outcome = try await writer.write(
       to: file.path, shouldStop: shouldStop, progress: progress)
     let selected = timing.frames.count
-    guard case .complete(let frames, let bytes) = outcome else {
+    guard case .complete(let frames, let bytes, let colors) = outcome else {
       return RenderOutcome(
         destination: file.path, written: 0, selected: selected,
         duration: ContinuousClock.now - start,
@@ -52,7 +60,8 @@ extension RenderRequest {
     }
     let manifest = Manifest(
       of: film, inputs: job.inputs, frames: frames, namesFiles: false,
-      animation: Manifest.Animation(file: file.name + ".apng", rate: timing.rate))
+      animation: Manifest.Animation(file: file.name + ".apng", rate: timing.rate),
+      colors: colors.flatMap { $0.isLossless ? nil : $0.palette.colors.count })
     try mappingErrors { () throws(FileError) in
       try folder.write(
         Array(manifest.fileText.utf8), named: manifestName, durability: durability)
@@ -60,7 +69,8 @@ extension RenderRequest {
     return RenderOutcome(
       destination: file.path, written: frames.count, selected: selected,
       duration: ContinuousClock.now - start, kind: .file(size: byteCountText(bytes)),
-      notes: chosen.count > selected ? Self.notes(timing, film.rate) : [])
+      notes: (chosen.count > selected ? Self.notes(timing, film.rate) : [])
+        + (colors.map(Self.notes) ?? []))
   }
 
   /// Returns the reason why frames are omitted.
@@ -70,6 +80,12 @@ extension RenderRequest {
       "contains every \(every) frame, \(timing.rate.text) per second, because browsers play files with "
         + "\(rate.text) frames per second at only 10; `transom render` without --format writes all frames"
     ]
+  }
+
+  /// Returns the effect of a palette on the pixels.
+  private static func notes(_ colors: ColorReduction) -> [String] {
+    colors.isLossless
+      ? [] : ["has \(colors.palette.colors.count) colors instead of \(colors.sourceCount)"]
   }
 
   /// Draws the frames of a film and passes their bytes to a closure, in order.

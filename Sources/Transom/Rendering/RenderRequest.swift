@@ -7,6 +7,12 @@ import Units
 /// How PNG files are compressed.
 public typealias PNGCompression = ImageFiles.PNGCompression
 
+/// A factor by which pictures are made smaller.
+public typealias FrameScale = Units.FrameScale
+
+/// An error in a scale that cannot be read.
+public typealias FrameScaleError = Units.FrameScaleError
+
 /// A request to render scenarios to files, which checks all scenarios before anything is written.
 public struct RenderRequest: Sendable {
   /// The films of the scenarios, in the order of the scenarios.
@@ -26,6 +32,8 @@ public struct RenderRequest: Sendable {
   ///   - overrides: Values that replace those of the scenarios.
   ///   - output: The folder for the output.
   ///   - frames: The frames to render.
+  ///   - region: The part of each frame to render.
+  ///   - scale: The scale of the pictures. Each pixel is the average of the area that it covers.
   ///   - workers: The number of frames that are drawn at the same time. The default is the number of
   ///     processors.
   ///   - durable: Whether the manifest of a film is written only after its frames are on disk, so that both
@@ -33,7 +41,8 @@ public struct RenderRequest: Sendable {
   /// - Throws: The errors in all scenarios.
   public init(
     scenarios: [String], overrides: ScenarioOverrides = ScenarioOverrides(), output: String,
-    frames: FrameSelection = .all, workers: Int? = nil, durable: Bool = true
+    frames: FrameSelection = .all, region: FrameRegion = .whole, scale: FrameScale = .full,
+    workers: Int? = nil, durable: Bool = true
   ) throws(TransomFailure) {
     selection = frames
     isDurable = durable
@@ -61,7 +70,10 @@ public struct RenderRequest: Sendable {
               "\(path): the frames of two scenarios would be written to \(folder); rename one file, or "
                 + "render them to different folders with -o")
           }
-          jobs.append(RenderJob(film: film, folder: folder, inputs: loaded.inputs))
+          jobs.append(
+            RenderJob(
+              film: try Self.showing(region, at: scale, of: film), folder: folder,
+              inputs: loaded.inputs))
         }
       } catch {
         messages += error.messages
@@ -81,6 +93,7 @@ public struct RenderRequest: Sendable {
   /// - Parameters:
   ///   - job: A film of this request.
   ///   - writesLayers: Whether to write the layers of each frame to a file, and the trace of the film.
+  ///     Layers describe whole frames, so they require that the region and the scale are not set.
   ///   - compression: How the frames are compressed. Their pixels are the same.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
   ///   - progress: A closure that is called after each frame.
@@ -93,6 +106,9 @@ public struct RenderRequest: Sendable {
   ) async throws -> RenderOutcome {
     let numbers = try Self.numbers(selection, of: job.film)
     let start = ContinuousClock.now
+    guard !writesLayers || job.film.showsWholeFrames else {
+      throw TransomFailure("layers describe whole frames; render them without a region and a scale")
+    }
     guard !shouldStop() else {
       return RenderOutcome(
         destination: job.folder, written: 0, selected: numbers.count, duration: .zero)
@@ -125,6 +141,17 @@ public struct RenderRequest: Sendable {
       try folder.finishRun(merged)
     }
     return outcome
+  }
+
+  /// Returns a copy of a film of which only a region is drawn.
+  private static func showing(
+    _ region: FrameRegion, at scale: FrameScale, of film: Film
+  ) throws(TransomFailure) -> Film {
+    do throws(FrameRegionError) {
+      return try film.showing(region, at: scale)
+    } catch {
+      throw TransomFailure("\(film.label): \(error.description)")
+    }
   }
 
   /// Returns the numbers of the selected frames of a film.
