@@ -31,8 +31,7 @@ package final class PNGEncoder {
   /// Portions of 16 to 128 rows are equally fast (see the Performance article).
   private static let defaultRowsPerPortion = 32
   /// The filter bytes of the PNG filters None and Up.
-  private static let none: UInt8 = 0
-  private static let up: UInt8 = 2
+  private static let (none, up): (UInt8, UInt8) = (0, 2)
   /// The maximum width and height in libpng.
   private static let longestSide = 1_000_000
 

@@ -54,7 +54,8 @@ import Testing
       "render",
       [
         "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
-        "--frames", "--at", "--layers", "--compression", "small|fast|smallest", "--jobs", "--quiet",
+        "--frames", "--at", "--region", "--scale", "--colors", "--layers", "--compression",
+        "small|fast|smallest", "--jobs", "--quiet",
         "--verbose", "--format",
         "png|apng|sheet|rgba", "ffmpeg", ".apng",
       ]
