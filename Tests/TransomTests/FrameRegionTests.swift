@@ -103,7 +103,7 @@ import Units
       "iPhone 8", "11", "{title: A, navigationItem: {largeTitleDisplayMode: never}}",
       "prefersLargeTitles: true", 64
     ),
-    ("iPhone 15", "17", "{title: A}", "", 293.0 / 3),
+    ("iPhone 15", "17", "{title: A}", "", 161.0 / 3 + 44),
     ("{width: 300, height: 400, scale: 2}", "11", "{title: A}", "", 64),
   ])
   func `of the bar ends at the bottom of the navigation bar at rest`(
