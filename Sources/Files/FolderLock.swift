@@ -16,11 +16,31 @@ package final class FolderLock: Sendable {
 
   /// Locks a folder.
   ///
-  /// - Throws: `FileError.locked` if another process has locked the folder.
-  package init(_ path: String) throws(FileError) {
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - patience: How long to wait, in seconds, if another process has locked the folder.
+  /// - Throws: `FileError.locked` if the other process has not released the lock by then.
+  package init(_ path: String, waitingFor patience: Double = 0) throws(FileError) {
     folder = try Descriptor(path, O_RDONLY | O_DIRECTORY, to: .open)
-    file =
-      try folder.lock(writing: path)
-      ? nil : LockFile("\(path)/\(Self.fileName)", writing: path)
+    let deadline = ContinuousClock.now + .seconds(patience)
+    file = try Self.lock(folder, path, until: deadline)
   }
+
+  /// Returns the file that replaces the lock, if one is needed.
+  private static func lock(
+    _ folder: borrowing Descriptor, _ path: String, until deadline: ContinuousClock.Instant
+  ) throws(FileError) -> LockFile? {
+    while true {
+      do throws(FileError) {
+        return try folder.lock(writing: path)
+          ? nil : LockFile("\(path)/\(fileName)", writing: path)
+      } catch {
+        guard case .locked = error, ContinuousClock.now < deadline else { throw error }
+        usleep(pause)
+      }
+    }
+  }
+
+  /// The time between two attempts, in microseconds.
+  private static let pause: UInt32 = 20_000
 }

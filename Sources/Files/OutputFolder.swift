@@ -104,8 +104,10 @@ package struct OutputFolder: Hashable, Sendable {
   }
 
   /// Removes the folder if it is empty.
+  ///
+  /// A link to a folder is kept.
   package func removeIfEmpty() throws(FileError) {
-    guard rmdir(path) == 0 || [ENOTEMPTY, EEXIST, ENOENT].contains(errno) else {
+    guard rmdir(path) == 0 || [ENOTEMPTY, EEXIST, ENOENT, ENOTDIR].contains(errno) else {
       throw .system(.remove, path: path, code: errno)
     }
   }

@@ -36,7 +36,8 @@ package struct LayerLines: Sendable {
       guard let number = Self.number(&rest) else { continue }
       if rest.starts(with: Self.copy.utf8) {
         rest.removeFirst(Self.copy.utf8.count)
-        copies[number] = Self.number(&rest)
+        // A line that does not name an earlier frame is invalid, as if it named itself.
+        copies[number] = Self.number(&rest).flatMap { $0 < number ? $0 : nil } ?? number
       } else {
         lines[number] = line
       }
@@ -45,6 +46,9 @@ package struct LayerLines: Sendable {
 
   /// The numbers of the frames that have a line.
   package var numbers: Set<Int> { Set(lines.keys).union(copies.keys) }
+
+  /// The numbers of the frames whose line is complete.
+  package var completeNumbers: Set<Int> { Set(lines.keys) }
 
   /// Returns whether there is a line for a frame.
   package func contains(_ number: Int) -> Bool { lines[number] != nil || copies[number] != nil }

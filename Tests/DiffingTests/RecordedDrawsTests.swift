@@ -58,6 +58,8 @@ import Units
     }
     #expect(try draws(Array(repeating: mask, count: 32)) != nil)
     #expect(try draws(Array(repeating: mask, count: 33)) == nil)
+    let large = Self.record(.fill) { $0.maskShape = .corners(radius: 257) }
+    #expect(try draws([large]) == nil)
     let scaled = Self.record(.scaled) { ($0.source, $0.draws) = (SIMD2(5000, 5000), []) }
     #expect(try draws(Array(repeating: scaled, count: 5)) != nil)
     #expect(try draws(Array(repeating: scaled, count: 6)) == nil)

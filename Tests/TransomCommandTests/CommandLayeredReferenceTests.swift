@@ -66,7 +66,7 @@ import Testing
 
   @Test func `keeps the files of pictures whose pixels are equal`() throws {
     try record()
-    let (name, bytes) = try #require(try pictures().first)
+    let (name, bytes) = try #require(try pictures().min { $0.key < $1.key })
     // The same pixels in another file, with a comment after the header.
     let comment = PictureBytes.chunk("tEXt", Array("Comment\0the same pixels".utf8))
     let other = bytes.prefix(33) + comment + bytes.dropFirst(33)
@@ -99,6 +99,17 @@ import Testing
     #expect(try scenario.test().status == 0)
     let differences = try transom(["diff", "s.reference/native", "s.reference/km"], in: folder)
     #expect(differences.status == 1 && differences.errors.isEmpty, "\(differences.errors)")
+  }
+
+  @Test func `can be written while another run writes the reference of another system`() throws {
+    try scenario.change("fps: 20", "fps: 20\nsystem: [native, km]")
+    try record()
+    try scenario.change("systemBlue", "systemRed")
+    let runs = try ["native", "km"].map {
+      try startTransom(["test", "--record", "failed", "--system", $0], in: folder)
+    }
+    for run in runs { #expect(try run.waitUntilExit().status == 1) }
+    #expect(try scenario.test().status == 0)
   }
 
   @Test func `replaces frames, and is replaced by them, with --record all`() throws {
@@ -142,10 +153,41 @@ import Testing
     #expect(try !folder.names(in: "d/s").contains { $0.hasSuffix("-expected.png") })
   }
 
-  @Test func `is compared by checksum if its pictures are missing`() throws {
+  @Test func `is an error if its pictures are missing, even if all checksums match`() throws {
     try FileManager.default.removeItem(atPath: folder.path("s.reference/pictures"))
+    func isRefused() throws -> Bool {
+      let run = try scenario.test()
+      return run.status == 2
+        && run.output.contains(/s.reference\/pictures\/[0-9a-fx-]+\.png is missing/)
+    }
+    #expect(try isRefused())
+    // The scenario for which the reference was recorded.
+    try scenario.change("#FF3B30B0", "#E53935B0")
+    #expect(try isRefused())
+  }
+
+  @Test func `is an error if it has no draws of a frame`() throws {
+    try scenario.change("#FF3B30B0", "#E53935B0")
+    let lines = String(decoding: try folder.bytes("s.reference/layers.jsonl"), as: UTF8.self)
+      .split(separator: "\n")
+    try folder.put(lines.dropLast(2).joined(separator: "\n"), "s.reference/layers.jsonl")
     let run = try scenario.test()
-    #expect(run.status == 1 && run.output.contains("cannot redraw the frame"), "\(run.output)")
+    #expect(
+      run.status == 2 && run.output.contains("layers.jsonl has no draws of frame 21 (and 1 more)"))
+  }
+
+  @Test func `is complete after it has been recorded again`() throws {
+    let files = try folder.files(in: "s.reference/pictures")
+    for (name, bytes) in files {
+      try folder.put(Array(bytes.prefix(40)), "s.reference/pictures/\(name)")
+    }
+    #expect(try scenario.test("--record", "failed").status == 1)
+    #expect(try scenario.test().status == 0)
+    #expect(try folder.files(in: "s.reference/pictures") == files)
+    try FileManager.default.removeItem(atPath: folder.path("s.reference/pictures"))
+    #expect(try scenario.test().status == 2)
+    #expect(try scenario.test("--record", "all").status == 1)
+    #expect(try folder.files(in: "s.reference/pictures") == files)
   }
 
   @Test func `is refused if a picture contains other pixels`() throws {
@@ -157,7 +199,7 @@ import Testing
     }
     let run = try scenario.test()
     #expect(run.status == 2)
-    #expect(run.errors.contains("does not contain the pixels in its name; restore the file"))
+    #expect(run.output.contains("does not contain the pixels in its name; restore the file"))
   }
 
   @Test(arguments: ["../../pictures", "/etc", "../pictures/..", ""])
@@ -168,6 +210,23 @@ import Testing
     #expect(run.status == 2 && run.errors.contains("is not the manifest of a reference"))
     let difference = try transom(["diff", "s.reference", "s.reference"], in: folder)
     #expect(difference.status == 2 && difference.errors.contains("pictures is not “pictures”"))
+  }
+
+  @Test func `is neither read nor written if shared pictures are behind a link`() throws {
+    try FileManager.default.removeItem(atPath: folder.path("s.reference"))
+    try scenario.change("fps: 20", "fps: 20\nsystem: [native, km]")
+    let outside = try ScratchFolder()
+    try outside.put("secret", "aaaaaaaaaaaa-1x1.png")
+    try folder.makeFolder("s.reference")
+    try folder.link("s.reference/pictures", to: outside.path)
+    let run = try scenario.test()
+    #expect(
+      run.status == 2 && run.errors.contains("pictures is a link that leads out of its folder"))
+    #expect(try outside.names == ["aaaaaaaaaaaa-1x1.png"])
+    #expect(try scenario.test("--follow-links").status == 1)
+    #expect(try outside.names.count > 1)
+    let difference = try transom(["diff", "s.reference/native", "s.reference/native"], in: folder)
+    #expect(difference.status == 2 && difference.errors.contains("is a link that leads out"))
   }
 
   @Test func `is refused if a link leads out of its folder`() throws {

@@ -1,6 +1,7 @@
 import Compositing
 import FilmFiles
 import Files
+import ImageFiles
 import Pixels
 import Units
 
@@ -15,7 +16,7 @@ package struct FrameRedrawer: Sendable {
   package init?(
     width: Int, height: Int, scale: Double, pictures: StoredPictures
   ) throws(TransomFailure) {
-    guard (1...16384).contains(width), (1...16384).contains(height),
+    guard width > 0, height > 0, ImageLimits().allow(ImageHeader(width: width, height: height)),
       let scale = Int(exactly: scale), (1...4).contains(scale)
     else { return nil }
     size = PixelSize(width: width, height: height)

@@ -12,6 +12,10 @@ package final class LayeredFrames: Sendable {
   private let lines: LayerLines
   package let redrawer: FrameRedrawer
 
+  /// What to do if part of a reference is missing or invalid.
+  package static let repairText =
+    "restore the file, or record the reference again with --record all"
+
   /// Reads the draws in a folder, or returns nil if the folder does not store layers.
   package convenience init?(
     folder: String, links: LinkPolicy = .insideFolder
@@ -45,6 +49,7 @@ package final class LayeredFrames: Sendable {
     }
     let draws = "\(folder)/\(LayerLines.fileName)"
     lines = try mappingErrors { () throws(FileError) in
+      try links.check(pictures)
       if try FileEntry.isFolder(pictures) { try links.check(contentsOf: pictures) }
       return LayerLines(try FileBytes.all(ofFile: draws, limit: LayerLines.sizeLimit))
     }
@@ -59,8 +64,8 @@ package final class LayeredFrames: Sendable {
   package func record(ofFrame number: Int) throws(TransomFailure) -> LayerLines.Frame {
     guard let frame = lines.frame(number) else {
       throw TransomFailure(
-        "\(folder)/\(LayerLines.fileName) has no valid draws of frame \(number); restore the file, or "
-          + "record a new reference with --record all")
+        "\(folder)/\(LayerLines.fileName) has no valid draws of frame \(number); \(Self.repairText)"
+      )
     }
     return frame
   }

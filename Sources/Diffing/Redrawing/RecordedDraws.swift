@@ -33,6 +33,12 @@ package struct RecordedDraws {
   /// The maximum depth, which frames of Transom do not reach.
   private static let maximumDepth = 8
 
+  /// The maximum radius of rounded corners, in device pixels.
+  ///
+  /// The time to draw corners grows with the square of the radius. The largest radius of a frame is 10 points at
+  /// 3x.
+  private static let maximumRadius = 256
+
   private init(_ pictures: any RecordedPictures) {
     self.pictures = pictures
   }
@@ -127,7 +133,8 @@ package struct RecordedDraws {
   {
     switch shape {
     case .faded(let from, let to, let ramp): return .faded(from: from, to: to, ramp: ramp)
-    case .corners(let radius): return .corners(radius: radius)
+    case .corners(let radius):
+      return radius <= Self.maximumRadius ? .corners(radius: radius) : nil
     case .slot(let x, let y, let width, let image):
       guard let image else { return .slot(x: x, y: y, width: width, image: nil) }
       let rect = PixelRect(x: 0, y: 0, width: image.size.x, height: image.size.y)

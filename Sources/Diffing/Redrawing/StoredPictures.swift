@@ -22,10 +22,17 @@ package final class StoredPictures: RecordedPictures {
   private let state = Mutex(State())
 
   private struct State {
-    var images: [String: Resource] = [:]
-    var coverages: [String: Coverage] = [:]
-    /// The size of both, in bytes.
-    var size = 0
+    var images = DecodedFiles<PixelBuffer, Resource>()
+    var coverages = DecodedFiles<[UInt8], Coverage>()
+    /// The size of the contents of both, in bytes.
+    private var size = 0
+
+    /// Returns whether there is room for contents of a size, and reserves it.
+    mutating func hasRoom(_ added: Int) -> Bool {
+      guard size + added <= StoredPictures.cacheLimit else { return false }
+      size += added
+      return true
+    }
   }
 
   /// The maximum size of the pictures that are kept in memory, in bytes.
@@ -53,11 +60,21 @@ package final class StoredPictures: RecordedPictures {
     _ name: String, _ content: DumpedDraw.Content?, _ size: PixelSize
   ) throws(TransomFailure) -> Resource? {
     guard let file = fileName(name, content, size) else { return nil }
-    if let known = state.withLock({ $0.images[file] }), known.name == name { return known }
-    guard let picture = try picture(ofFile: file) else { return nil }
-    try check(naming == .names || DumpedDraw.Content(of: picture) == content, file)
-    let image = Resource(name: name, pixels: picture)
-    keep(4 * size.width * size.height) { $0.images[file] = image }
+    let known = state.withLock { ($0.images.item(name, of: file), $0.images.content(of: file)) }
+    if let image = known.0 { return image }
+    let pixels: PixelBuffer
+    if let decoded = known.1 {
+      pixels = decoded
+    } else {
+      guard let picture = try picture(ofFile: file, size) else { return nil }
+      try check(naming == .names || DumpedDraw.Content(of: picture) == content, file)
+      pixels = picture
+    }
+    let image = Resource(name: name, pixels: pixels)
+    state.withLock { state in
+      guard state.hasRoom(known.1 == nil ? 4 * size.width * size.height : 0) else { return }
+      state.images.insert(image, name, pixels, of: file)
+    }
     return image
   }
 
@@ -65,14 +82,24 @@ package final class StoredPictures: RecordedPictures {
     _ name: String, _ content: DumpedDraw.Content?, _ size: PixelSize
   ) throws(TransomFailure) -> Coverage? {
     guard let file = fileName(name, content, size) else { return nil }
-    if let known = state.withLock({ $0.coverages[file] }), known.name == name { return known }
-    guard let picture = try picture(ofFile: file) else { return nil }
-    // A coverage is stored as an opaque gray image.
-    let bytes = picture.pixels.map(\.red)
-    try check(naming == .names || DumpedDraw.Content(ofCoverage: bytes) == content, file)
-    let coverage = Coverage(
-      name: name, width: picture.width, height: picture.height, bytes: bytes)
-    keep(bytes.count) { $0.coverages[file] = coverage }
+    let known = state.withLock {
+      ($0.coverages.item(name, of: file), $0.coverages.content(of: file))
+    }
+    if let coverage = known.0 { return coverage }
+    let bytes: [UInt8]
+    if let decoded = known.1 {
+      bytes = decoded
+    } else {
+      guard let picture = try picture(ofFile: file, size) else { return nil }
+      // A coverage is stored as an opaque gray image.
+      bytes = picture.pixels.map(\.red)
+      try check(naming == .names || DumpedDraw.Content(ofCoverage: bytes) == content, file)
+    }
+    let coverage = Coverage(name: name, width: size.width, height: size.height, bytes: bytes)
+    state.withLock { state in
+      guard state.hasRoom(known.1 == nil ? bytes.count : 0) else { return }
+      state.coverages.insert(coverage, name, bytes, of: file)
+    }
     return coverage
   }
 
@@ -87,27 +114,38 @@ package final class StoredPictures: RecordedPictures {
     }
   }
 
-  private func keep(_ size: Int, _ insert: (inout State) -> Void) {
-    state.withLock { state in
-      guard state.size + size <= Self.cacheLimit else { return }
-      state.size += size
-      insert(&state)
-    }
-  }
-
-  /// Returns the picture in a file, or nil if there is no file.
-  private func picture(ofFile file: String) throws(TransomFailure) -> PixelBuffer? {
+  /// Returns the picture in a file, or nil if there is no file or if it has another size.
+  private func picture(
+    ofFile file: String, _ size: PixelSize
+  ) throws(TransomFailure) -> PixelBuffer? {
     let path = "\(folder)/\(file)"
     guard try mappingErrors({ () throws(FileError) in try FileEntry.exists(path) }) else {
       return nil
     }
-    return try mappingErrors { () throws(ImageFileError) in try PNGReader.picture(ofFile: path) }
+    let picture = try mappingErrors { () throws(ImageFileError) in
+      try PNGReader.picture(ofFile: path)
+    }
+    return picture.width == size.width && picture.height == size.height ? picture : nil
   }
 
   private func check(_ isEqual: Bool, _ file: String) throws(TransomFailure) {
     guard !isEqual else { return }
     throw TransomFailure(
-      "\(folder)/\(file) does not contain the pixels in its name; restore the file, or record a new "
-        + "reference with --record all")
+      "\(folder)/\(file) does not contain the pixels in its name; \(LayeredFrames.repairText)")
+  }
+}
+
+/// The contents of decoded files, and the items with different names that share them.
+private struct DecodedFiles<Content, Item> {
+  private var contents: [String: Content] = [:]
+  private var items: [String: [String: Item]] = [:]
+
+  func content(of file: String) -> Content? { contents[file] }
+
+  func item(_ name: String, of file: String) -> Item? { items[file]?[name] }
+
+  mutating func insert(_ item: Item, _ name: String, _ content: Content, of file: String) {
+    contents[file] = content
+    items[file, default: [:]][name] = item
   }
 }

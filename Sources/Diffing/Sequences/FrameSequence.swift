@@ -124,9 +124,10 @@ package struct FrameSequence: Sendable {
       guard let layers = try LayeredFrames(folder: path, links: links) else { return nil }
       let frames = layers.frames.map { frame in
         let name = FrameFile.stem(ofFrame: frame.number)
-        return StoredFrame(
-          number: frame.number, name: name, path: "\(path)/\(name)",
-          storage: .layered(layers, frame))
+        return StoredFrame(number: frame.number, name: name, path: "\(path)/\(name)") {
+          () throws(TransomFailure) in
+          try layers.picture(ofFrame: frame.number, digest: frame.digest)
+        }
       }
       return FrameSequence(
         path: path, frames: frames, rate: layers.manifest.rate, numbering: .numbers)

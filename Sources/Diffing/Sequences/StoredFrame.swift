@@ -16,8 +16,7 @@ package struct StoredFrame: Sendable {
     case file
     case bytes([UInt8])
     case animation(AnimationCanvas, index: Int)
-    case drawn(@Sendable () -> PixelBuffer)
-    case layered(LayeredFrames, Manifest.Frame)
+    case drawn(@Sendable () throws(TransomFailure) -> PixelBuffer)
   }
 
   /// Creates a frame that is stored in a file.
@@ -27,7 +26,8 @@ package struct StoredFrame: Sendable {
 
   /// Creates a frame that is drawn on demand.
   package init(
-    number: Int, name: String, path: String, drawing: @escaping @Sendable () -> PixelBuffer
+    number: Int, name: String, path: String,
+    drawing: @escaping @Sendable () throws(TransomFailure) -> PixelBuffer
   ) {
     self.init(number: number, name: name, path: path, storage: .drawn(drawing))
   }
@@ -42,7 +42,7 @@ package struct StoredFrame: Sendable {
   /// Returns the contents of its file, or nil if it has no file of its own.
   func bytes(limits: ImageLimits) throws(SequenceError) -> [UInt8]? {
     switch storage {
-    case .animation, .drawn, .layered: return nil
+    case .animation, .drawn: return nil
     case .bytes(let bytes): return bytes
     case .file:
       do {
@@ -57,9 +57,9 @@ package struct StoredFrame: Sendable {
   ///
   /// `bytes` are the contents of its file, if it has one.
   func picture(of bytes: [UInt8]?, limits: ImageLimits) throws(SequenceError) -> PixelBuffer {
-    if case .layered(let frames, let frame) = storage {
+    if case .drawn(let draw) = storage {
       do throws(TransomFailure) {
-        return try frames.picture(ofFrame: frame.number, digest: frame.digest)
+        return try draw()
       } catch {
         throw .layers(reason: error.text)
       }
@@ -68,7 +68,6 @@ package struct StoredFrame: Sendable {
       if case .animation(let canvas, let index) = storage {
         return try canvas.picture(index, limits: limits)
       }
-      if case .drawn(let draw) = storage { return draw() }
       return try PNGReader.picture(of: bytes ?? [], named: path, limits: limits)
     } catch {
       throw .image(error)

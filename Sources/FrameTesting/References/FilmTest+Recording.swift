@@ -25,7 +25,7 @@ extension FilmTest {
     let numbers = digests.frames.map(\.facts.number).filter { number in
       format == .frames
         ? outdated.contains(number) || !reference.pictures.contains(number)
-        : outdated.contains(number) || isConverted
+        : outdated.contains(number) || isConverted || !outcome.problems.isEmpty
     }
     let tolerated = Set(differing).subtracting(numbers)
     let recording = ReferenceRecording(

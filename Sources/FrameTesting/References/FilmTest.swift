@@ -67,7 +67,7 @@ package struct FilmTest: Sendable {
     outcome.images = try collector?.images() ?? []
     outcome.facts = result.facts
     outcome.frames = result.frames
-    outcome.problems += result.problems
+    outcome.problems += try result.problems + reference.missingParts
     outcome.shift = result.shift
     if let shift = result.shift { outcome.facts.append(shift.text(of: "the film")) }
     if !outcome.problems.isEmpty {

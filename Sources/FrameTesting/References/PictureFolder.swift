@@ -14,14 +14,19 @@ struct PictureFolder {
   private let folder: OutputFolder
   private let lock: FolderLock
 
+  /// How long to wait, in seconds, while another run writes the reference of another system.
+  private static let patience = 60.0
+
   /// Creates and locks the folder of a reference that is being written.
   init(of reference: ReferenceFolder) throws(TransomFailure) {
     self.reference = reference
     root = reference.sharesPictures ? FilePath.folder(of: reference.path) : reference.path
     let path = "\(root)/\(Manifest.ownPictures)"
     self.path = path
+    let links = reference.links
     (folder, lock) = try mappingErrors { () throws(FileError) in
-      (try OutputFolder(creating: path), try FolderLock(path))
+      try links.check(path)
+      return (try OutputFolder(creating: path), try FolderLock(path, waitingFor: Self.patience))
     }
   }
 
@@ -64,7 +69,7 @@ struct PictureFolder {
         let file = "\(folder)/\(LayerLines.fileName)"
         guard try FileEntry.exists(file) else { continue }
         let lines = LayerLines(try FileBytes.all(ofFile: file, limit: LayerLines.sizeLimit))
-        for number in lines.numbers {
+        for number in lines.completeNumbers {
           guard let frame = lines.frame(number) else { return }
           for draw in frame.draws { used.formUnion(draw.storedFiles) }
         }
@@ -112,7 +117,7 @@ extension DumpedPicture {
 
 extension DumpedDraw {
   /// The names of the files of the pictures in the draw, and in the draws in it.
-  fileprivate var storedFiles: [String] {
+  var storedFiles: [String] {
     let size = PixelSize(width: rect.width, height: rect.height)
     var files = [content, maskShape == nil ? maskContent : nil].compactMap { $0 }.compactMap {
       StoredPictures.fileName($0, size)

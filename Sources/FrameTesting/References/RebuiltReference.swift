@@ -11,58 +11,83 @@ import Transom
 /// images and texts are those of the reference or, if it stores only checksums, those of the film. A picture
 /// cannot be rebuilt if one of them is missing, or if this version of Transom draws it differently.
 struct RebuiltReference: Sendable {
-  /// The draws of the frames that could be rebuilt.
-  let lists: [Int: DisplayList]
+  /// The frames that could be rebuilt.
+  let numbers: Set<Int>
+  /// The errors in reading the pictures of the reference, without duplicates.
+  let problems: [String]
+  private let reference: ReferenceFolder
   private let kernels: Kernels
+  private let draws: Draws
+
+  /// Returns the draws of a frame, or nil if they cannot be drawn again.
+  private typealias Draws = @Sendable (_ number: Int) throws(TransomFailure) -> DisplayList?
 
   /// Rebuilds the frames that the reference stores without a picture.
   init(
     of numbers: [Int], _ comparison: ReferenceComparison,
     shouldStop: @escaping @Sendable () -> Bool
   ) async throws(TransomFailure) {
-    let (reference, stacks, kernels) = (
-      comparison.reference, comparison.stacks, comparison.film.kernels
-    )
+    let (reference, kernels) = (comparison.reference, comparison.film.kernels)
+    self.reference = reference
     self.kernels = kernels
     let frameCount = comparison.film.frameCount
     let missing = numbers.filter { !reference.pictures.contains($0) && $0 < frameCount }
-    let lines = missing.isEmpty ? LayerLines([]) : try reference.lines
-    let layers =
-      missing.isEmpty || reference.format != .layers
-      ? nil : try LayeredFrames(folder: reference.path, links: reference.links)
-    let found: [DisplayList?]
+    let draws = missing.isEmpty ? { _ in nil } : try Self.draws(comparison)
+    self.draws = draws
+    var rebuilt: Set<Int> = []
+    var problems: Set<String> = []
     do {
-      found = try await concurrentMap(
+      let results = try await concurrentMap(
         missing.count, jobs: comparison.jobs,
         tool: { FrameDrawer(painter: Painter(kernels: kernels)) },
-        { drawer, index -> DisplayList? in
+        { drawer, index -> Result<Bool, TransomFailure> in
+          guard !shouldStop() else { return .success(false) }
           let number = missing[index]
-          guard !shouldStop() else { return nil }
-          let list =
-            if let layers {
-              try layers.displayList(ofFrame: number)
-            } else {
-              try lines.frame(number).flatMap { (frame) throws(TransomFailure) in
-                try stacks.displayList(of: frame, ofFrame: number)
-              }
-            }
-          return list.flatMap {
-            drawer.digest($0) == reference.digest(ofFrame: number) ? $0 : nil
+          return Result { () throws(TransomFailure) in
+            try draws(number).map { drawer.digest($0) == reference.digest(ofFrame: number) }
+              ?? false
           }
         })
-    } catch let failure as TransomFailure {
-      throw failure
+      for (number, result) in zip(missing, results) {
+        switch result {
+        case .success(let isRebuilt): if isRebuilt { rebuilt.insert(number) }
+        case .failure(let problem): problems.insert(problem.text)
+        }
+      }
     } catch {
       throw TransomFailure("\(reference.path): \(error)")
     }
-    var lists: [Int: DisplayList] = [:]
-    for (number, list) in zip(missing, found) { lists[number] = list }
-    self.lists = lists
+    self.numbers = rebuilt
+    self.problems = problems.sorted()
+  }
+
+  private static func draws(
+    _ comparison: ReferenceComparison
+  ) throws(TransomFailure) -> Draws {
+    let (reference, stacks) = (comparison.reference, comparison.stacks)
+    if reference.format == .layers,
+      let layers = try LayeredFrames(folder: reference.path, links: reference.links)
+    {
+      return { (number) throws(TransomFailure) in try layers.displayList(ofFrame: number) }
+    }
+    let lines = try reference.lines
+    return { (number) throws(TransomFailure) in
+      try lines.frame(number).flatMap { (frame) throws(TransomFailure) in
+        try stacks.displayList(of: frame, ofFrame: number)
+      }
+    }
   }
 
   /// Returns the drawing of a frame, or nil if it could not be rebuilt.
-  func drawing(ofFrame number: Int) -> (@Sendable () -> PixelBuffer)? {
-    guard let list = lists[number] else { return nil }
-    return { [kernels] in Painter(kernels: kernels).paint(list) }
+  func drawing(
+    ofFrame number: Int
+  ) -> (@Sendable () throws(TransomFailure) -> PixelBuffer)? {
+    guard numbers.contains(number) else { return nil }
+    return { [kernels, draws, path = reference.path] () throws(TransomFailure) in
+      guard let list = try draws(number) else {
+        throw TransomFailure("a picture of frame \(number) of \(path) was removed during the test")
+      }
+      return Painter(kernels: kernels).paint(list)
+    }
   }
 }

@@ -43,8 +43,8 @@ package struct ReferenceComparison: Sendable {
         guard lines.contains(number) else { return nil }
         guard let draws = lines.frame(number)?.draws else {
           throw TransomFailure(
-            "\(path)/\(LayerLines.fileName): the draws of frame \(number) are invalid; restore the file, "
-              + "or record a new reference with --record all")
+            "\(path)/\(LayerLines.fileName): the draws of frame \(number) are invalid; "
+              + LayeredFrames.repairText)
         }
         return LayerStack(draws)
       },
@@ -70,7 +70,7 @@ package struct ReferenceComparison: Sendable {
     let rebuilt = try await RebuiltReference(
       of: differing.filter(known.contains), self, shouldStop: shouldStop)
     let isComparable = { number in
-      reference.pictures.contains(number) || rebuilt.lists[number] != nil
+      reference.pictures.contains(number) || rebuilt.numbers.contains(number)
     }
     let withoutPictures = differing.filter { known.contains($0) && !isComparable($0) }
     let uncompared = withoutPictures + missing
@@ -97,7 +97,7 @@ package struct ReferenceComparison: Sendable {
     result.frames += missing.map { problem($0, "missing from the reference") }
     result.frames += extra.map { problem($0, "missing from the film") }
     result.frames.sort { $0.number < $1.number }
-    result.problems += attribution.problems
+    result.problems += attribution.problems + rebuilt.problems
     if !withoutPictures.isEmpty, !tolerance.isExact {
       result.facts.append(
         "tolerances do not apply to frames for which the reference has only checksums")

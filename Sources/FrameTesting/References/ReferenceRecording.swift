@@ -35,13 +35,11 @@ struct ReferenceRecording {
   ) async throws(TransomFailure) -> Bool {
     let lines = try lines(of: digests.frames.map(\.facts.number), keeping: kept)
     let folder = try FilmFolder(reference.path, isDurable: true)
+    let usesPictures = format == .layers || reference.format == .layers
+    let pictures = usesPictures ? try PictureFolder(of: reference) : nil
     try folder.beginRun(writing: format == .frames ? numbers : [], replacingOlder: false)
     if format == .frames {
       guard try await writeFrames(numbers, to: folder) else { return false }
-    }
-    var pictures: PictureFolder?
-    if format == .layers || reference.format == .layers {
-      pictures = try PictureFolder(of: reference)
     }
     if format == .layers {
       try pictures?.add(digests.frames.map(\.facts.number), of: stacks, film)

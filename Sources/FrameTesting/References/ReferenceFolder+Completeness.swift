@@ -1,0 +1,44 @@
+import Diffing
+import Files
+import FilmFiles
+
+extension ReferenceFolder {
+  /// The parts that a reference which stores layers lacks, one line for each kind.
+  ///
+  /// While checksums match, no picture is read, so only names are checked.
+  var missingParts: [String] {
+    get throws(TransomFailure) {
+      guard let manifest, manifest.format == .layers, let folder = manifest.pictures else {
+        return []
+      }
+      let (lines, pictures) = (try self.lines, "\(path)/\(folder)")
+      let stored = try mappingErrors { () throws(FileError) in
+        try FileEntry.isFolder(pictures)
+          ? Set(try FolderContents.fileNames(in: pictures, where: StoredPictures.isPicture)) : []
+      }
+      let withoutDraws = manifest.digests.keys.filter { !lines.contains($0) }.sorted()
+      var used: Set<String> = []
+      var invalid: [Int] = []
+      for number in lines.completeNumbers.sorted() {
+        if let frame = lines.frame(number) {
+          for draw in frame.draws { used.formUnion(draw.storedFiles) }
+        } else {
+          invalid.append(number)
+        }
+      }
+      let file = "\(path)/\(LayerLines.fileName)"
+      return [
+        Self.text(withoutDraws) { "\(file) has no draws of frame \($0)" },
+        Self.text(invalid) { "\(file) has invalid draws of frame \($0)" },
+        Self.text(used.subtracting(stored).sorted()) { "\(pictures)/\($0) is missing" },
+      ].compactMap { $0 }
+    }
+  }
+
+  /// Returns a line about the first part, and the number of others, or nil if there is none.
+  private static func text<Part>(_ parts: [Part], _ describe: (Part) -> String) -> String? {
+    guard let first = parts.first else { return nil }
+    let others = parts.count == 1 ? "" : " (and \(parts.count - 1) more)"
+    return describe(first) + others + "; " + LayeredFrames.repairText
+  }
+}
