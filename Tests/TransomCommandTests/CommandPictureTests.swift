@@ -99,7 +99,7 @@ import Units
     (["--scale", "0"], "cannot read “0” as a scale; use a fraction that is at most 1"),
     (["--scale", "3/2"], "cannot read “3/2” as a scale"),
     (["--scale", "0.5"], "such as 1/3 or 2/3"),
-    (["--scale", "-1/2"], "cannot read “-1/2” as a scale"),
+    (["--scale=-1/2"], "cannot read “-1/2” as a scale"),
     (
       ["--region", "title"],
       "cannot read “title” as a region; use bar, or x,y,width,height in points"
