@@ -32,7 +32,7 @@ struct RebuiltReference: Sendable {
     self.kernels = kernels
     let frameCount = comparison.film.frameCount
     let missing = numbers.filter { !reference.pictures.contains($0) && $0 < frameCount }
-    let draws = missing.isEmpty ? { _ in nil } : try Self.draws(comparison)
+    let draws = try Self.draws(of: missing, comparison)
     self.draws = draws
     var rebuilt: Set<Int> = []
     var problems: Set<String> = []
@@ -62,9 +62,11 @@ struct RebuiltReference: Sendable {
   }
 
   private static func draws(
-    _ comparison: ReferenceComparison
+    of numbers: [Int], _ comparison: ReferenceComparison
   ) throws(TransomFailure) -> Draws {
     let (reference, stacks) = (comparison.reference, comparison.stacks)
+    // A test without differences reads no layers.
+    guard !numbers.isEmpty else { return { _ in nil } }
     if reference.format == .layers,
       let layers = try LayeredFrames(folder: reference.path, links: reference.links)
     {
