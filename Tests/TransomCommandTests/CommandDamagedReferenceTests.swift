@@ -37,7 +37,7 @@ import Testing
     func isRefused() throws -> Bool {
       let run = try scenario.test()
       return run.status == 2
-        && run.output.contains(/s.reference\/pictures\/[0-9a-fx-]+\.png is missing/)
+        && run.errors.contains(/s.reference\/pictures\/[0-9a-fx-]+\.png is missing/)
     }
     #expect(try isRefused())
     // The scenario for which the reference was recorded.
@@ -52,7 +52,7 @@ import Testing
     try folder.put(lines.dropLast(2).joined(separator: "\n"), "s.reference/layers.jsonl")
     let run = try scenario.test()
     #expect(
-      run.status == 2 && run.output.contains("layers.jsonl has no draws of frame 21 (and 1 more)"))
+      run.status == 2 && run.errors.contains("layers.jsonl has no draws of frame 21 (and 1 more)"))
   }
 
   @Test func `is complete after it has been recorded again`() throws {
@@ -78,7 +78,7 @@ import Testing
     }
     let run = try scenario.test()
     #expect(run.status == 2)
-    #expect(run.output.contains("does not contain the pixels in its name; restore the file"))
+    #expect(run.errors.contains("does not contain the pixels in its name; restore the file"))
   }
 
   @Test(arguments: ["../../pictures", "/etc", "../pictures/..", ""])

@@ -23,10 +23,11 @@ import Testing
       ["test"] + arguments + ["--follow-links", "--references", "layers"], in: folder)
     #expect(recorded.status == 1, "\(recorded.errors)")
     #expect(try transom(["render"] + arguments + ["-o", "o"], in: folder).status == 0)
-    let systems = try folder.names(in: "s.reference").filter { $0 != "pictures" }
-    #expect(systems.count >= 2)
-    for system in systems {
-      let run = try transom(["diff", "s.reference/\(system)", "o/s.\(system)"], in: folder)
+    for system in ["native", "km", "rt", "jy"] {
+      // A scenario without a list of systems has the reference of `native` in the folder itself.
+      let own = "s.reference/\(system)"
+      let reference = folder.exists(own) ? own : "s.reference"
+      let run = try transom(["diff", reference, "o/s.\(system)"], in: folder)
       #expect(run.status == 0, "\(system): \(run.output)\(run.errors)")
     }
   }
