@@ -47,7 +47,7 @@ package struct DumpedDraw: Hashable, Sendable {
   /// The content of the image and of the mask, if they are not stored as files.
   package var content: Content?
   package var maskContent: Content?
-  /// The shape from which the mask follows, if its pixels are not stored.
+  /// The shape that determines the mask, or nil if the pixels of the mask are stored.
   package var maskShape: MaskShape?
 
   package init(_ layer: String, _ operation: Operation, rect: PixelRect) {

@@ -29,14 +29,14 @@ package struct LayerLines: Sendable {
 
   /// Finds the lines of a file.
   ///
-  /// Lines that start differently are ignored. The draws are not parsed.
+  /// Lines that do not begin with a frame number are ignored. Draws are not parsed yet.
   package init(_ bytes: [UInt8]) {
     for line in TextLines(bytes) where line.starts(with: Self.start.utf8) {
       var rest = line.dropFirst(Self.start.utf8.count)
       guard let number = Self.number(&rest) else { continue }
       if rest.starts(with: Self.copy.utf8) {
         rest.removeFirst(Self.copy.utf8.count)
-        // A line that does not name an earlier frame is invalid, as if it named itself.
+        // A line that names itself is invalid. One that does not name an earlier frame is treated like it.
         copies[number] = Self.number(&rest).flatMap { $0 < number ? $0 : nil } ?? number
       } else {
         lines[number] = line

@@ -9,7 +9,9 @@ package let transomVersion = "0.1.0"
 /// Transom writes all properties. They are optional because other programs can omit some of them.
 package struct Manifest: Hashable, Sendable {
   package static let fileName = "manifest.json"
-  /// The values of `pictures`: systems of a scenario share a folder in the folder around theirs.
+  /// The values of `pictures`.
+  ///
+  /// If a scenario has several systems, they share a folder next to the folders of the systems.
   package static let (ownPictures, sharedPictures) = ("pictures", "../pictures")
   /// The maximum size of a manifest, in bytes.
   package static let sizeLimit = FileBytes.defaultLimit

@@ -1,21 +1,21 @@
 import Units
 
 extension DumpedDraw {
-  /// The shape of a mask whose pixels follow from a few numbers and the size of the mask.
+  /// The shape of a mask whose pixels are determined by a few numbers and the size of the mask.
   ///
-  /// All numbers are device pixels.
+  /// All numbers are in device pixels.
   package enum MaskShape: Hashable, Sendable {
     /// The mask of a back indicator: transparent to the left of a slot, an image in the slot, and opaque to
     /// the right of it.
     ///
     /// `x` and `y` are the origin of the slot, relative to the mask.
     case slot(x: Int, y: Int, width: Int, image: Image?)
-    /// A strip that fades over `ramp` columns at both edges; nil is an edge outside the mask.
+    /// A strip that fades over `ramp` columns at both edges. An edge outside the mask is nil.
     case faded(from: Int?, to: Int?, ramp: Int)
     /// Rounded top corners.
     case corners(radius: Int)
 
-    /// An image whose alpha is used.
+    /// An image whose alpha channel is part of the mask.
     package struct Image: Hashable, Sendable {
       package let name: String
       package let content: Content?

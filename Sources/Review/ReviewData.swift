@@ -12,7 +12,7 @@ struct ReviewData: Sendable {
   let text: String
   /// The draws of all sides as a zlib stream of JSON, or nil if the text contains them.
   ///
-  /// The text contains them if the page composes no image. Browsers without `DecompressionStream` can then
+  /// If the page composes no images, the text contains them, so that browsers without `DecompressionStream` can
   /// show the page.
   let draws: [UInt8]?
 

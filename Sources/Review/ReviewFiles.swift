@@ -9,7 +9,7 @@ struct ReviewFiles: Sendable {
   private let limit: Int
   /// The files.
   ///
-  /// They are empty if the limit is exceeded and no page will be written.
+  /// If the limit is exceeded, no page is written, and the remaining files are empty.
   private(set) var list: [[UInt8]] = []
   /// The total size of the files, in bytes.
   private(set) var bytes = 0

@@ -10,9 +10,9 @@ struct ReviewFrameReader {
   private let folder: String
   private let manifest: ReviewManifest
   private let side: Int
-  /// The frames of a folder that stores layers.
+  /// The frames of the folder, or nil if it does not store layers.
   private let layered: LayeredFrames?
-  /// Draws frames from layer dumps, if their size and scale are those of a device.
+  /// The redrawer for layer dumps, or nil if no frames have the size and scale in the manifest.
   private let redrawer: FrameRedrawer?
 
   init(
@@ -53,7 +53,7 @@ struct ReviewFrameReader {
 
   /// Reads a frame that is stored as a file, possibly with a layer dump.
   ///
-  /// The page composes the frame if its layers have the pixels of the file.
+  /// The page composes the frame if its layers produce the pixels of the file.
   private mutating func storedFrame(
     _ facts: ReviewManifest.Frame, _ pictures: inout ReviewPictures
   ) throws(TransomFailure) -> ReviewSide.Frame {

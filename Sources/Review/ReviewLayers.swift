@@ -81,7 +81,7 @@ struct ReviewLayers: Sendable {
 
   /// Returns a unique name for a picture.
   ///
-  /// The frames of a reference can be recorded at different times, with different pictures of one name. The
+  /// The frames of a reference can be recorded at different times, with different pictures of the same name. The
   /// page does not show the suffix, because it has the form of a hash.
   private mutating func name(
     _ picture: StoredPicture, index: () throws(TransomFailure) -> Int

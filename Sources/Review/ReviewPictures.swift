@@ -16,7 +16,7 @@ struct ReviewPictures: Sendable {
   }
 
   enum Content: Sendable {
-    /// The contents of its PNG file, which are empty if the limit is exceeded and no page will be written.
+    /// The contents of its PNG file, or no bytes if the limit is exceeded and no page will be written.
     case file([UInt8])
     /// The draws from which the page composes the image.
     case composed(Composition)
@@ -62,7 +62,7 @@ struct ReviewPictures: Sendable {
 
   /// Returns the index in `list` of the image in a file.
   ///
-  /// `compose` returns draws with the same pixels, or nil if there are none; then the page contains the file.
+  /// `compose` returns draws that produce the same pixels. If it returns nil, the page contains the file.
   mutating func index(
     ofFile path: String,
     composedBy compose: (PixelBuffer, inout ReviewFiles) throws(TransomFailure) -> Composition?
@@ -129,7 +129,7 @@ extension ReviewPictures.Picture {
     case .composed(let composition):
       guard let list = try composition.redrawer.displayList(of: composition.record) else {
         throw TransomFailure(
-          "a picture of the layers of image \(index) was removed while the page was made; make the page again"
+          "a picture that image \(index) needs was removed during the run; run the command again"
         )
       }
       return composition.redrawer.picture(of: list)

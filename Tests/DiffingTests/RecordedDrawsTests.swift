@@ -42,7 +42,7 @@ import Units
     #expect(try draws([image])?.count == 1)
   }
 
-  @Test func `are missing if a picture is`() throws {
+  @Test func `are missing if a picture is missing`() throws {
     let digest = DumpedDraw.Content.digest("0f3a5c7788aa")
     let image = Self.record(.image) { ($0.image, $0.content) = ("a", digest) }
     let glyphs = Self.record(.glyphs) { ($0.coverage, $0.content) = ("a", digest) }

@@ -27,7 +27,7 @@ import Testing
         == "## Transom: 2 of 2 passed")
   }
 
-  @Test func `lists the films that fail, those with the same change next to each other`() {
+  @Test func `lists the films that fail, grouped by change`() {
     let summary = Self.summary([
       Self.outcome("a.yml", changes: ["bar: red → blue"]), Self.outcome("b.yml", .missing),
       Self.outcome("c.yml", changes: ["bar: red → blue"]), Self.outcome("d.yml", .pass),

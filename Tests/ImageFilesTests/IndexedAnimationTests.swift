@@ -7,7 +7,7 @@ import Units
 @Suite struct `An animated file with a palette` {
   private let encoder = PNGEncoder(kernels: .fastest)
 
-  /// Returns colors of which the first half has alpha, if they are translucent.
+  /// Returns different colors, half of which can have an alpha below 255 if `isTranslucent` is true.
   private func colors(_ count: Int, isTranslucent: Bool) -> [PremultipliedRGBA8] {
     var generator = SeededGenerator(seed: UInt64(count))
     var colors: Set<PremultipliedRGBA8> = []

@@ -74,7 +74,7 @@ import Testing
     #expect(differences.map { $0["count"] as? Int } == [48, 48])
   }
 
-  @Test func `contains a frame whose layers have other pixels`() throws {
+  @Test func `contains the file of a frame whose layers have different pixels`() throws {
     try films.putDumps("a", Film(columns: [0, 1, 2]))
     let dump = try String(decoding: folder.bytes("a/frame-0001.layers.json"), as: UTF8.self)
     let changes = [
@@ -151,7 +151,7 @@ import Testing
     let content = DumpedDraw.Content(of: Film().mark).text
     try folder.put(
       PNGWriter.bytes(of: Film(shade: 9).mark), "other/pictures/\(content)-3x2.png")
-    rejects("other", "does not contain the pixels in its name")
+    rejects("other", "do not match the hash in its name")
     try films.putReference("missing")
     try FileManager.default.removeItem(atPath: folder.path("missing/pictures/\(content)-3x2.png"))
     rejects("missing", "cannot redraw frame")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `transom test` says if a reference is damaged or hostile.
+/// The messages of `transom test` if a reference is damaged or hostile.
 @Suite struct `A damaged reference that stores layers` {
   private let scenario: TestedScenario
   private var folder: ScratchFolder { scenario.folder }
@@ -69,7 +69,7 @@ import Testing
     #expect(try folder.files(in: "s.reference/pictures") == files)
   }
 
-  @Test func `is refused if a picture contains other pixels`() throws {
+  @Test func `is rejected if a picture contains different pixels`() throws {
     for name in try folder.names(in: "s.reference/pictures") {
       let size = try #require(name.wholeMatch(of: /[0-9a-f]+-(\d+)x(\d+)\.png/)?.output)
       let (width, height) = (try #require(Int(size.1)), try #require(Int(size.2)))
@@ -78,11 +78,11 @@ import Testing
     }
     let run = try scenario.test()
     #expect(run.status == 2)
-    #expect(run.errors.contains("does not contain the pixels in its name; restore the file"))
+    #expect(run.errors.contains("do not match the hash in its name; restore the file"))
   }
 
   @Test(arguments: ["../../pictures", "/etc", "../pictures/..", ""])
-  func `is refused if its pictures are in another folder`(path: String) throws {
+  func `is rejected if its pictures are in another folder`(path: String) throws {
     try replace(
       "\"pictures\": \"pictures\"", "\"pictures\": \"\(path)\"", in: "s.reference/manifest.json")
     let run = try scenario.test()
@@ -108,7 +108,7 @@ import Testing
     #expect(difference.status == 2 && difference.errors.contains("is a link that leads out"))
   }
 
-  @Test func `is refused if a link leads out of its folder`() throws {
+  @Test func `is rejected if a link leads out of its folder`() throws {
     let outside = try ScratchFolder()
     try FileManager.default.moveItem(
       atPath: folder.path("s.reference/pictures"), toPath: outside.path("pictures"))

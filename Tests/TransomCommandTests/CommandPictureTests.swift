@@ -26,7 +26,7 @@ import Units
     }
   }
 
-  @Test func `have the region first and then the scale`() throws {
+  @Test func `show the region at the scale`() throws {
     let whole = try pictures("whole")
     let scale = try #require(FrameScale(2, 3))
     let smaller = try pictures("smaller", "--region", "5,0,31,70", "--scale", "2/3")

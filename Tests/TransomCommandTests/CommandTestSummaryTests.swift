@@ -72,7 +72,7 @@ import Testing
     }
     #expect(try scenario.test("--summary", "summary.md").status == 1)
     #expect(try folder.names(in: "summary-pictures").count == 30)
-    #expect(try summary().contains("There are pictures of at most 10 changes"))
+    #expect(try summary().contains("The summary shows pictures of at most 10 changes"))
     for name in ["s.yml", "t.yml"] { try scenario.change("#34C759", "#FF9500", in: name) }
     #expect(try scenario.test("s.yml", "t.yml", "--summary", "summary.md").status == 1)
     #expect(try folder.names(in: "summary-pictures").count == 3)
@@ -95,7 +95,7 @@ import Testing
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(
       run.errorLines == [
-        "error: --summary summary.md: the pictures need the folder summary-pictures, but this is a file; use "
+        "error: --summary summary.md: the pictures need the folder summary-pictures, but it is a file; use "
           + "another name for the summary"
       ])
     #expect(try folder.names == ["s.yml", "summary-pictures"])
@@ -103,11 +103,11 @@ import Testing
     try folder.link("l-pictures", to: "other")
     #expect(
       try scenario.test("--summary", "l.md").errors.contains(
-        "the pictures need the folder l-pictures, but this is a link"))
+        "the pictures need the folder l-pictures, but it is a link"))
     #expect(try scenario.test("-o", "x-pictures", "--summary", "x.md").status == 64)
   }
 
-  @Test func `names a film with a hostile name in code`() throws {
+  @Test func `shows a hostile film name as code`() throws {
     let name = "a|b`<img src=x>@all\n.yml"
     try folder.put(CommandScenario.sample, name)
     #expect(try scenario.test("--summary", "summary.md").status == 1)

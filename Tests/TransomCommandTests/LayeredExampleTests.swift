@@ -9,8 +9,8 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: Fixtures.folder)) ?? [])
     .filter { $0.hasSuffix(".yml") }.sorted()
 
-  /// `transom diff` draws all frames of the reference and checks them.
-  @Test(arguments: examples) func `draws all frames again`(example: String) throws {
+  /// `transom diff` redraws all frames of the reference and compares their checksums.
+  @Test(arguments: examples) func `redraws all frames`(example: String) throws {
     let folder = try ScratchFolder()
     for name in ["bars", "masks", "pages"] {
       try folder.link(name, to: Fixtures.folder + "/" + name)

@@ -14,7 +14,7 @@ import WebPages
     #expect(MarkdownText.code(text) == "<code>\(code)</code>")
   }
 
-  @Test func `is a block with a fence that it does not contain`() {
+  @Test func `can be a code block, with a fence that it does not contain`() {
     #expect(MarkdownText.block(["a|b", "<c>"]) == "```text\na|b\n<c>\n```")
     #expect(MarkdownText.block(["```", "````x"], language: "sh") == "`````sh\n```\n````x\n`````")
     #expect(MarkdownText.block(["a\r\u{1B}"]) == "```text\na⟨U+D⟩⟨U+1B⟩\n```")

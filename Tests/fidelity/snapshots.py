@@ -32,7 +32,7 @@ def pictures(table, recordings, folder):
 
 
 def lines(table, recordings, folder):
-    """Compares the hairlines below a bar and above a tab bar, in pictures that lack the status bar."""
+    """Compares the hairlines below a bar and above a tab bar, in pictures without the status bar."""
 
     def line(picture, y0, y1, column):
         """Returns the first row that differs from the row above it, and its color."""

@@ -21,8 +21,8 @@ TEXT = """(({ data }) => {
   for (let i = 0; i < data.length; i += 9999) text += String.fromCharCode(...data.subarray(i, i + 9999));
   return btoa(text);
 })"""
-# Composes images with WebAssembly and with JavaScript, and returns those with other pixels than the frames:
-# those whose hash is not the checksum of the frame, and those that JavaScript draws differently.
+# Composes images with WebAssembly and with JavaScript, and returns the images whose pixels differ: those
+# whose hash is not the checksum of the frame, and those that JavaScript draws differently.
 COMPARISON = """(async (pictures) => {
   window.scripts ??= sides.map((_, side) => composition.newComposer(side, null));
   const different = [];

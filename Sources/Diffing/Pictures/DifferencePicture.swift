@@ -9,8 +9,8 @@ import Units
 /// and tolerated differences are blue. Ignored regions are hatched in gray, and pixels that exist in only one
 /// image are magenta. A blue frame surrounds each group of pixels unless the group is large.
 ///
-/// If a picture of all pixels would exceed the limits of a PNG file, the image contains only the pixels that both
-/// images have.
+/// If an image of all pixels would exceed the limits for PNG files, it contains only the pixels that both images
+/// have.
 package enum DifferencePicture {
   package static func picture(
     from expected: PixelBuffer, to actual: PixelBuffer, _ difference: PictureDifference?,

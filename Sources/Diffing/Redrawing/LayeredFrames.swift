@@ -45,7 +45,7 @@ package final class LayeredFrames: Sendable {
       let redrawer = try FrameRedrawer(
         width: width, height: height, scale: scale, pictures: StoredPictures(folder: pictures))
     else {
-      throw TransomFailure("\(path) has no valid width, height and scale")
+      throw TransomFailure("\(path) has no valid width, height or scale")
     }
     let draws = "\(folder)/\(LayerLines.fileName)"
     lines = try mappingErrors { () throws(FileError) in
@@ -89,7 +89,9 @@ package final class LayeredFrames: Sendable {
     try redrawn(number, digest: digest).picture
   }
 
-  /// Returns the draws of a frame, and throws the same errors.
+  /// Returns the draws of a frame.
+  ///
+  /// - Throws: The same errors as `picture(ofFrame:digest:)`.
   package func displayList(
     ofFrame number: Int, digest: String?
   ) throws(TransomFailure) -> DisplayList {

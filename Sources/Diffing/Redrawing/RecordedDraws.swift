@@ -7,7 +7,7 @@ import Units
 
 /// The pictures and coverages to which recorded draws refer.
 ///
-/// A result of nil means that there is no such picture.
+/// The functions return nil if there is no such picture.
 package protocol RecordedPictures: Sendable {
   func image(
     _ name: String, _ content: DumpedDraw.Content?, _ size: PixelSize
@@ -18,19 +18,19 @@ package protocol RecordedPictures: Sendable {
   ) throws(TransomFailure) -> Coverage?
 }
 
-/// Makes the draws of a frame from their records.
+/// Creates the draws of a frame from their records.
 package struct RecordedDraws {
   private let pictures: any RecordedPictures
-  /// The number of bytes that the pictures, coverages and masks of the frame may still have.
+  /// The number of bytes that are left for the pictures, coverages and masks of the frame.
   ///
-  /// It starts at the size of the largest images of a scenario, 128 million pixels.
+  /// The initial value is the limit for all images of a scenario together, 128 million pixels.
   private var room = 4 * 128_000_000
   /// The stored pictures and coverages whose bytes have been subtracted.
   private var counted: Set<DumpedDraw.Content> = []
   /// The number of groups and scaled pictures around the current draw.
   private var depth = 0
 
-  /// The maximum depth, which frames of Transom do not reach.
+  /// The maximum depth, which is greater than that of any frame that Transom renders.
   private static let maximumDepth = 8
 
   /// The maximum radius of rounded corners, in device pixels.
@@ -154,7 +154,7 @@ package struct RecordedDraws {
     return coverage
   }
 
-  /// Returns the size of a rectangle, or nil if there is no picture of this size or no room for it.
+  /// Returns the size of a rectangle, or nil if no picture can have this size or not enough bytes are left.
   ///
   /// A stored picture is in memory once, even if several draws use it.
   private mutating func size(

@@ -13,7 +13,7 @@ package final class StoredPictures: RecordedPictures {
     ///
     /// All systems of a scenario share the pictures of their references.
     case contents
-    /// The name of the picture, as next to layer dumps.
+    /// The name of the picture, as for the pictures of layer dumps.
     case names
   }
 
@@ -131,7 +131,8 @@ package final class StoredPictures: RecordedPictures {
   private func check(_ isEqual: Bool, _ file: String) throws(TransomFailure) {
     guard !isEqual else { return }
     throw TransomFailure(
-      "\(folder)/\(file) does not contain the pixels in its name; \(LayeredFrames.repairText)")
+      "the pixels of \(folder)/\(file) do not match the hash in its name; "
+        + LayeredFrames.repairText)
   }
 }
 

@@ -5,7 +5,9 @@ import FilmFiles
 import ImageFiles
 import Transom
 
-/// The folder of the pictures of layers, which the references of all systems of a scenario share.
+/// The folder for the pictures of layers.
+///
+/// The references of all systems of a scenario share it.
 struct PictureFolder {
   private let reference: ReferenceFolder
   /// The folder of all references of the scenario.
@@ -15,9 +17,9 @@ struct PictureFolder {
   private let lock: FolderLock
 
   /// How long to wait, in seconds, while another run writes the reference of another system.
-  private static let patience = 60.0
+  private static let lockTimeout = 60.0
 
-  /// Creates and locks the folder of a reference that is being written.
+  /// Creates and locks the picture folder of a reference that is being written.
   init(of reference: ReferenceFolder) throws(TransomFailure) {
     self.reference = reference
     root = reference.sharesPictures ? FilePath.folder(of: reference.path) : reference.path
@@ -26,11 +28,11 @@ struct PictureFolder {
     let links = reference.links
     (folder, lock) = try mappingErrors { () throws(FileError) in
       try links.check(path)
-      return (try OutputFolder(creating: path), try FolderLock(path, waitingFor: Self.patience))
+      return (try OutputFolder(creating: path), try FolderLock(path, waitingFor: Self.lockTimeout))
     }
   }
 
-  /// Writes the pictures of frames, except those that exist.
+  /// Writes the pictures of frames, except those that are already stored.
   func add(
     _ numbers: [Int], of stacks: FilmLayerStacks, _ film: Film
   ) throws(TransomFailure) {
@@ -56,8 +58,9 @@ struct PictureFolder {
 
   /// Removes the pictures to which no reference of the scenario refers, and the folder if it is then empty.
   ///
-  /// Nothing is removed if a reference cannot be read. The reference that is being written has a new format and
-  /// no manifest yet.
+  /// Nothing is removed if the draws of a reference are invalid.
+  ///
+  /// - Parameter format: The format of the reference that is being written, which has no manifest yet.
   func removeUnused(for format: TestOptions.ReferenceFormat) throws(TransomFailure) {
     var used: Set<String> = []
     try mappingErrors { () throws(FileError) in
@@ -79,7 +82,7 @@ struct PictureFolder {
     }
   }
 
-  /// Returns whether the manifest in a folder is not that of a reference that stores something else.
+  /// Returns false if the manifest in a folder is that of a reference that stores no layers, otherwise true.
   private static func mayStoreLayers(_ folder: String) throws(FileError) -> Bool {
     let file = "\(folder)/\(Manifest.fileName)"
     guard try FileEntry.exists(file) else { return true }
@@ -116,7 +119,7 @@ extension DumpedPicture {
 }
 
 extension DumpedDraw {
-  /// The names of the files of the pictures in the draw, and in the draws in it.
+  /// The names of the picture files that the draw and the draws in it use.
   var storedFiles: [String] {
     let size = PixelSize(width: rect.width, height: rect.height)
     var files = [content, maskShape == nil ? maskContent : nil].compactMap { $0 }.compactMap {

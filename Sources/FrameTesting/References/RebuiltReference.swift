@@ -19,7 +19,7 @@ struct RebuiltReference: Sendable {
   private let kernels: Kernels
   private let draws: Draws
 
-  /// Returns the draws of a frame, or nil if they cannot be drawn again.
+  /// A function that returns the draws of a frame, or nil if the frame cannot be redrawn.
   private typealias Draws = @Sendable (_ number: Int) throws(TransomFailure) -> DisplayList?
 
   /// Rebuilds the frames that the reference stores without a picture.

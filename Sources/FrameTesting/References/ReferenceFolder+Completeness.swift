@@ -3,9 +3,9 @@ import Files
 import FilmFiles
 
 extension ReferenceFolder {
-  /// The parts that a reference which stores layers lacks, one line for each kind.
+  /// The errors about missing parts of a reference that stores layers, one line for each kind of part.
   ///
-  /// While checksums match, no picture is read, so only names are checked.
+  /// Pictures whose frames match are not read, so only the names of the files are checked.
   var missingParts: [String] {
     get throws(TransomFailure) {
       guard let manifest, manifest.format == .layers, let folder = manifest.pictures else {
@@ -35,7 +35,7 @@ extension ReferenceFolder {
     }
   }
 
-  /// Returns a line about the first part, and the number of others, or nil if there is none.
+  /// Returns a line with the first part and the number of other parts, or nil if there are no parts.
   private static func text<Part>(_ parts: [Part], _ describe: (Part) -> String) -> String? {
     guard let first = parts.first else { return nil }
     let others = parts.count == 1 ? "" : " (and \(parts.count - 1) more)"

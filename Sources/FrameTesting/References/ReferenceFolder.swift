@@ -54,7 +54,7 @@ package struct ReferenceFolder: Sendable {
   /// Whether there is a complete reference.
   package var exists: Bool { !isUnfinished && (manifest != nil || !pictures.isEmpty) }
 
-  /// The format, which is unknown if Transom did not write the frames.
+  /// The format of the reference, or `frames` if there is no valid manifest.
   package var format: TestOptions.ReferenceFormat { manifest?.format ?? .frames }
 
   /// The frames in the reference, as images or checksums.

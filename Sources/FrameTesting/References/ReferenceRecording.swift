@@ -5,7 +5,7 @@ import FilmFiles
 import ImageFiles
 import Transom
 
-/// The recording of a film as a reference.
+/// Records a film as a reference.
 struct ReferenceRecording {
   let film: Film
   let inputs: [Manifest.Input]
@@ -87,7 +87,9 @@ struct ReferenceRecording {
     }
   }
 
-  /// Returns the contents of `layers.jsonl`; they are empty if they would be too large.
+  /// Returns the contents of `layers.jsonl`.
+  ///
+  /// If they would be too large, the result is empty. With the format `layers`, this is an error instead.
   private func lines(
     of numbers: [Int], keeping kept: Set<Int>
   ) throws(TransomFailure) -> String {

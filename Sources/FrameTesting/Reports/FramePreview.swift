@@ -10,7 +10,9 @@ package struct FramePreview: Sendable {
   /// The pictures that exist: `expected`, `actual` and `diff`.
   package let pictures: [(name: String, bytes: [UInt8])]
 
-  /// The largest size of a picture: three of them fit side by side in a comment, and titles are legible.
+  /// The maximum size of a picture.
+  ///
+  /// Three pictures fit side by side in a comment, and titles are legible.
   private static let maximumWidth = 240
   private static let maximumHeight = 520
 
@@ -43,7 +45,7 @@ package struct FramePreview: Sendable {
 
 /// The space for small pictures that remains in a summary.
 struct PreviewSpace {
-  /// The maximum number of films with pictures, which a reviewer looks at.
+  /// The maximum number of films with pictures.
   static let maximumFilms = 10
   /// The maximum size of all pictures, in bytes.
   static let maximumSize = 2_000_000
@@ -51,7 +53,7 @@ struct PreviewSpace {
   private var films = maximumFilms
   private var size = maximumSize
 
-  /// Adds the preview of the first frame of a film, or a note that there is no space for it.
+  /// Adds a preview of the first frame that differs to an outcome, or notes that there is no space for one.
   mutating func addPreview(to outcome: inout FilmOutcome) {
     guard let images = outcome.images.first else { return }
     outcome.isPreviewOmitted = true

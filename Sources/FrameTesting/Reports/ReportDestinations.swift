@@ -3,7 +3,7 @@ import Files
 /// The report files that a test run will write.
 package struct ReportDestinations: Sendable {
   private let destinations: [(option: String, path: String)]
-  /// The file of the summary, which has a folder with pictures beside it.
+  /// The file of the summary, whose pictures are in a folder next to it.
   private let summary: String?
 
   /// Creates the destinations from files and the options that specify them, such as `--junit`.
@@ -43,7 +43,7 @@ package struct ReportDestinations: Sendable {
       let entry = try FileEntry.at(folder)
       // A link in a repository must not lead the pictures out of it.
       guard isLink || entry?.isFolder == false else { return nil }
-      return "--summary \(path): the pictures need the folder \(folder), but this is a "
+      return "--summary \(path): the pictures need the folder \(folder), but it is a "
         + "\(isLink ? "link" : "file"); use another name for the summary"
     } catch {
       return "--summary \(path): \(error)"
@@ -55,7 +55,7 @@ package struct ReportDestinations: Sendable {
     FilePath.split(path).prefix + FilePath.stem(of: path) + "-pictures"
   }
 
-  /// Writes a summary to a file, and before it the pictures to the folder beside it.
+  /// Writes the pictures of a summary to the folder next to its file, and then the summary.
   ///
   /// The pictures of an earlier summary are removed.
   package static func write(summary report: TestReport, to path: String) throws(TransomFailure) {

@@ -40,7 +40,7 @@ extension TestReport {
     "change-\(group + 1)-\(name).png"
   }
 
-  /// The films that do not pass; films with the same change are in one group.
+  /// The films that do not pass, grouped by the change in their layers.
   private var failedGroups: [[FilmOutcome]] {
     var groups: [[FilmOutcome]] = []
     var indices: [[String]: Int] = [:]
@@ -57,7 +57,7 @@ extension TestReport {
 
   /// The maximum size of each part of a summary, in bytes.
   ///
-  /// GitHub accepts comments of up to 65,536 characters, and summaries of steps of up to 1 MiB.
+  /// GitHub accepts comments of up to 65,536 characters and step summaries of up to 1 MiB.
   private enum Limit {
     static let table = 16_000
     static let sections = 24_000
@@ -78,9 +78,9 @@ extension TestReport {
       + (more > 0 ? "\n\nand \(countText(more, "more film"))" : "")
   }
 
-  /// Returns the details of the groups that have details, with pictures of the first film that has some.
+  /// Returns a section for each group that has details or pictures.
   private func sections(_ groups: [[FilmOutcome]], _ pictures: String?) -> [String] {
-    // The last command of the summary accepts a single change.
+    // If there is only one change to accept, the command at the end of the summary accepts it.
     let hasSeveralChanges = groups.count { Self.acceptCommand($0) != nil } > 1
     let sections = groups.enumerated().compactMap { index, films in
       Self.section(films, index, pictures, acceptsChange: hasSeveralChanges)
@@ -93,7 +93,7 @@ extension TestReport {
     }
     if pictures != nil, outcomes.contains(where: \.isPreviewOmitted) {
       shown.append(
-        "There are pictures of at most \(PreviewSpace.maximumFilms) changes, with a total size of at most "
+        "The summary shows pictures of at most \(PreviewSpace.maximumFilms) changes, with a total size of at most "
           + "\(PreviewSpace.maximumSize / 1_000_000) MB; `--report` shows more pictures.")
     }
     return shown
@@ -120,7 +120,7 @@ extension TestReport {
     return ([title] + parts).joined(separator: "\n\n")
   }
 
-  /// Returns a table with the pictures of a film, and the frame that they show.
+  /// Returns a table with the pictures of a film and a line that describes their frame.
   private static func pictures(
     of film: FilmOutcome, _ index: Int, folder: String
   ) -> [String] {
@@ -150,7 +150,8 @@ extension TestReport {
       + MarkdownText.block(shown + (more > 0 ? ["and \(more) more"] : []))
   }
 
-  /// Returns the command that accepts all changes, and the explanation of it.
+  /// Returns the section with the command that accepts all changes, or nil if there are no changes to accept or
+  /// the command is too long.
   private static func acceptance(_ films: [FilmOutcome]) -> String? {
     guard let command = acceptCommand(films), command.utf8.count <= Limit.command else {
       return nil
@@ -160,13 +161,14 @@ extension TestReport {
       + MarkdownText.block([command], language: "sh")
   }
 
-  /// Returns the command that accepts the frames of those films that differ or have no reference.
+  /// Returns the command that accepts the films that differ or have no reference, or nil if there are no such
+  /// films.
   private static func acceptCommand(_ films: [FilmOutcome]) -> String? {
     let films = films.filter { $0.isDifferent || $0.verdict == .missing }
     return films.isEmpty ? nil : FilmOutcome.acceptCommand(for: films)
   }
 
-  /// Returns the first texts that fit into a number of bytes.
+  /// Returns the first texts whose total size is within a limit in bytes.
   private static func fitting(_ texts: [String], in limit: Int) -> [String] {
     var remaining = limit
     return Array(
@@ -178,7 +180,7 @@ extension TestReport {
 }
 
 extension FilmOutcome {
-  /// A summary without names of files, for a table.
+  /// A summary without file names, for a table.
   fileprivate var tableText: String {
     switch verdict {
     case .missing: "no reference"

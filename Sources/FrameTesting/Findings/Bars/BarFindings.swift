@@ -72,8 +72,7 @@ package struct BarFindings: Sendable {
     }
   }
 
-  /// Returns whether nothing moves between a frame and the frame before, neither in the film nor in the expected
-  /// bars.
+  /// Returns whether nothing moves between a frame and the previous one, in the film and in the expected bars.
   private func isStill(_ frame: Int, in segment: Int) -> Bool {
     film.isStill(fromFrame: frame - 1, toFrame: frame)
       && expected.areStill(in: segment, frame: frame)

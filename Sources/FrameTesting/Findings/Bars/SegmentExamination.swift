@@ -3,9 +3,9 @@ import Navigation
 import Transom
 import Units
 
-/// The examination of the frames of a segment, one after another.
+/// Examines the frames of a segment in order.
 ///
-/// What equal frames have in common is computed once.
+/// Consecutive frames with the same bar area are examined only once.
 struct SegmentExamination {
   let film: Film
   let expected: ExpectedBars
@@ -72,7 +72,7 @@ struct SegmentExamination {
     return state.orientation == .portrait ? size.width : size.height
   }
 
-  /// Returns whether the page of a window at rest covers the bar area, with its bar or its content.
+  /// Returns whether the page of a window at rest covers the bar area with its bar or its content.
   private func isCovered(_ window: Layer, _ painter: BarAreaPainter) -> Bool {
     guard !window.children.isEmpty else { return true }
     let area = BarArea(window, width: window.frame.width)
