@@ -3,7 +3,9 @@ import Units
 
 /// The part of each frame that is output, and the scale of the pictures.
 package struct FrameGeometry: Hashable, Sendable {
-  /// The part, in device pixels, which is inside the frame and not empty.
+  /// The part, in device pixels.
+  ///
+  /// It is inside the frame and not empty.
   package let region: PixelRect
   package let scale: FrameScale
 

@@ -1,8 +1,8 @@
 import Units
 
-/// A shape from which a mask of any size follows.
+/// A shape that determines a mask of any size.
 ///
-/// All numbers are device pixels, relative to the mask.
+/// All numbers are in device pixels, relative to the mask.
 package enum MaskShape: Hashable, Sendable {
   /// The mask of a back indicator in its slot.
   case slot(x: Int, y: Int, width: Int, image: Mask?)

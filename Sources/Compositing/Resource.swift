@@ -45,7 +45,7 @@ package final class Coverage: Hashable, Sendable {
   /// The height, in device pixels.
   package let height: Int
   package let bytes: [UInt8]
-  /// The shape from which the bytes follow, if there is one.
+  /// The shape that determines the bytes, if there is one.
   package let shape: MaskShape?
 
   package init(name: String, width: Int, height: Int, bytes: [UInt8], shape: MaskShape? = nil) {

@@ -40,7 +40,7 @@ package final class PNGEncoder {
   /// - Parameters:
   ///   - kernels: The row functions.
   ///   - compression: How the files are compressed.
-  ///   - isFiltered: Whether rows have the Up filter, which the indices of a palette never have.
+  ///   - isFiltered: Whether rows have the Up filter. Rows of palette indices never have it.
   package init(
     kernels: Kernels, compression: PNGCompression = .small, isFiltered: Bool = true
   ) {
@@ -154,7 +154,7 @@ package final class PNGEncoder {
 
   /// Whether the rows of the content have the Up filter.
   ///
-  /// The differences of indices are not colors.
+  /// Indices are not filtered, because differences between indices have no meaning.
   private var hasUpFilter: Bool {
     if case .indexed = content { false } else { isFiltered }
   }

@@ -8,7 +8,9 @@ public enum PNGCompression: String, CaseIterable, Sendable {
   case small
   /// Larger files that are faster to write, for temporary frames.
   case fast
-  /// Files that are written slowly and have the same bytes on every processor, for pictures in version control.
+  /// The smallest files, which are slow to write, for pictures in version control.
+  ///
+  /// The bytes are the same on every processor.
   case smallest
 }
 

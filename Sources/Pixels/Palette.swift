@@ -18,7 +18,9 @@ package struct Palette: Sendable {
     self.numbers = numbers
   }
 
-  /// Writes the indices of the colors of `count` pixels, which the palette contains.
+  /// Writes the indices of the colors of `count` pixels.
+  ///
+  /// - Precondition: The palette contains all of these colors.
   package func writeIndices(
     of pixels: UnsafePointer<PremultipliedRGBA8>, count: Int,
     to indices: UnsafeMutablePointer<UInt8>

@@ -3,9 +3,9 @@
 /// The algorithm is the variance-based variant of median cut (P. Heckbert, “Color image quantization for frame
 /// buffer display”, SIGGRAPH 1982; S. J. Wan, P. Prusinkiewicz and S. K. M. Wong, “Variance-based color image
 /// quantization for frame buffer display”, Color Research and Application 15, 1990). It begins with one box of
-/// all colors. It repeatedly cuts the box that has the largest squared error in one channel, in this channel, at
-/// the mean. The color of a box is the mean of its pixels, rounded to the nearest byte. All arithmetic uses
-/// integers.
+/// all colors. In each step, it finds the box and the channel with the largest squared error, and cuts this box at
+/// the mean of this channel. The color of a box is the mean of its pixels, rounded to the nearest byte. All
+/// arithmetic uses integers.
 enum VarianceCut {
   typealias WeightedColor = (color: PremultipliedRGBA8, number: Int)
 
@@ -18,7 +18,7 @@ enum VarianceCut {
     precondition(limit > 0 && !colors.isEmpty, "there must be at least one color")
     var boxes = [Box(colors)]
     while boxes.count < limit {
-      // The first of several boxes with the same error is cut.
+      // If several boxes have the same error, the first one is cut.
       guard
         let index = boxes.indices.max(by: { (boxes[$0].error, $1) < (boxes[$1].error, $0) }),
         boxes[index].error > 0

@@ -36,10 +36,10 @@ struct RenderCommand: AsyncParsableCommand {
 
         transom render push.yml --at 0.25 -o - > frame.png
 
-      --region and --scale make pictures of all formats smaller. The region bar extends from the top of \
-      the frame to the bottom of the navigation bar, with the area of a large title if a page has one. At \
+      --region and --scale make pictures of all formats smaller. --region bar selects the area from the \
+      top of the frame to the bottom of the navigation bar, including a large title if a page has one. At \
       the scale 1/3, each pixel is the exact average of 3 × 3 pixels. --colors makes animated PNG files \
-      smaller but is lossy: each color is replaced by the nearest one of a palette.
+      smaller but is lossy: it replaces each color with the nearest one in a palette.
 
         transom render push.yml --format apng --scale 1/3 --colors 256
         transom render push.yml --format apng --region bar --scale 1/2
@@ -89,14 +89,14 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The scale of the pictures, a fraction that is at most 1.", valueName: "1/3"),
+      "The scale of the pictures, a fraction of at most 1.", valueName: "1/3"),
     transform: ChosenScale.read)
   var scale: ChosenScale?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The number of colors of an animated PNG, 2 to 256 (default: all, without loss).",
+      "The maximum number of colors of an animated PNG, 2 to 256 (default: all, without loss).",
       valueName: "n"))
   var colors: Int?
 
@@ -106,7 +106,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The compression of PNG frames; fast is for frames that are thrown away, and smallest is slow.",
+      "The compression of PNG frames; fast is for temporary frames, and smallest is slow.",
       valueName: "small|fast|smallest"))
   var compression = PNGCompression.small
 

@@ -24,9 +24,9 @@ struct ReviewCommand: AsyncParsableCommand {
         transom trace push.yml --system native,km --json > trace.json
         transom review out/push.native out/push.km --trace trace.json
 
-      The page is a self-contained file that works offline. Of frames that were rendered with --layers, \
-      and of references that store layers, it contains pictures and draws, from which it composes the \
-      frames byte for byte. Of other frames, it contains each distinct frame.
+      The page is a self-contained file that works offline. For frames that were rendered with --layers, \
+      and for references that store layers, it contains pictures and draws, and composes the exact frames \
+      from them. For other folders, it contains each distinct frame.
 
       Exit status: 0 on success; 2 if a folder cannot be read, or the page would exceed --limit.
       """)

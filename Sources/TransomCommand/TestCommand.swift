@@ -45,7 +45,7 @@ struct TestCommand: AsyncParsableCommand {
         checksums  a checksum of each frame, and no pictures
         none       no reference is read or written
 
-      The others contain the checksums too. A reference in another format is converted by --record all.
+      All references contain the checksums. To convert a reference to another format, use --record all.
 
       -o writes the expected, actual and differing pixels of up to 30 frames of each film. With \
       --review it also writes all frames of each film that differs, and a page like that of \
@@ -55,8 +55,8 @@ struct TestCommand: AsyncParsableCommand {
       the first and the worst frame of each film.
 
       --summary writes Markdown for a comment on a pull request or for the summary of a build step: the \
-      result, the films that fail, grouped by their change, and the command that accepts the changes. \
-      Small pictures of the first frames that differ are in a folder beside the file, such as \
+      result, the films that fail, grouped by change, and the command that accepts the changes. \
+      Small pictures of the first frames that differ are in a folder next to the file, such as \
       summary-pictures for summary.md.
 
       Exit status: 0 if all films pass; 1 if frames differ, or references are missing, stale or newly \

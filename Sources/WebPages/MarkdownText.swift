@@ -2,8 +2,8 @@
 package enum MarkdownText {
   /// Returns text as inline code, on one line.
   ///
-  /// The result is an HTML element, because a code span of Markdown cannot contain every text in a table. Code
-  /// hosts do not link the names of users and the numbers of issues in code.
+  /// The result is an HTML element, because a Markdown code span in a table cannot contain every text. Code hosts
+  /// do not turn user names and issue numbers in code into links.
   package static func code(_ text: String) -> String {
     var result = ""
     var last: Unicode.Scalar?

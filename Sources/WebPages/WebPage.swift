@@ -16,7 +16,7 @@ package struct WebPage: Sendable {
 
   /// Reads an embedded HTML file, such as `review.html`, and the files that it refers to.
   ///
-  /// If the page `allowsWorkers`, its script can start workers that it makes itself, and they can run
+  /// If `allowsWorkers` is true, the page's script can start workers from `blob:` URLs, and the workers can run
   /// WebAssembly.
   package init(_ name: String, allowsWorkers: Bool = false) {
     let html = Self.file(name[...])
@@ -43,7 +43,7 @@ package struct WebPage: Sendable {
       .replacing(/(?:<script src=.+\n)+/) { _ in "<script>\(script)</script>\n" }
   }
 
-  /// Returns an embedded worker script with the scripts that it imports in place of its first statement,
+  /// Returns an embedded worker script in which the imported scripts replace the first statement,
   /// `importScripts(…);`.
   package static func workerScript(_ name: String) -> String {
     let script = file(name[...])

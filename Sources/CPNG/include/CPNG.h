@@ -111,7 +111,7 @@ typedef struct {
 } cpng_frame;
 
 /// Writes the beginning of an animated file: its header, and acTL with `frame_count` frames that are
-/// repeated forever. All frames have the same palette, which is NULL for other formats than CPNG_INDEXED.
+/// repeated forever. All frames have the same palette, which is NULL for formats other than CPNG_INDEXED.
 cpng_status cpng_write_animation_header(cpng_writer *writer, uint32_t width, uint32_t height,
                                         cpng_format format, const cpng_palette *palette,
                                         uint32_t frame_count, cpng_file *file,
@@ -130,7 +130,7 @@ cpng_status cpng_write_animation_end(cpng_writer *writer, cpng_file *file,
 /// Returns the CRC of the type and data of a chunk.
 uint32_t cpng_checksum(const uint8_t *bytes, size_t count);
 
-/// Returns the maximum size of a compressed stream of a number of bytes.
+/// Returns the maximum size of the stream for a number of bytes.
 size_t cpng_compressed_bound(size_t count);
 
 /// Compresses bytes that are not pixels as a zlib stream, and returns its size. Returns 0 if the capacity or

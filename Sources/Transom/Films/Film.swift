@@ -15,9 +15,11 @@ public struct Film: Sendable {
   public let title: String?
   /// The name of the transition system.
   public let system: String
-  /// The width of a frame, or of its part that is drawn, in pixels.
+  /// The width of the picture of a frame, in pixels.
+  ///
+  /// The size of a picture differs from that of a frame if the film has a region or a scale.
   public var width: Int { geometry.width }
-  /// The height of a frame, or of its part that is drawn, in pixels.
+  /// The height of the picture of a frame, in pixels.
   public var height: Int { geometry.height }
   /// The number of frames, which are numbered from 0.
   public let frameCount: Int
@@ -63,7 +65,7 @@ public struct Film: Sendable {
     return film
   }
 
-  /// Returns a copy of the film of which only a part is drawn, at a scale.
+  /// Returns a copy of the film that draws only a part of each frame, at a scale.
   package func showing(_ geometry: FrameGeometry) -> Film {
     precondition(
       geometry.region.intersection(bounds) == geometry.region && !geometry.region.isEmpty,
@@ -73,7 +75,7 @@ public struct Film: Sendable {
     return film
   }
 
-  /// Whether pictures show whole frames in their original size.
+  /// Whether pictures show whole frames at their original size.
   package var showsWholeFrames: Bool { geometry == FrameGeometry(region: bounds) }
 
   /// Returns the layer tree of a frame, in points.
@@ -81,7 +83,7 @@ public struct Film: Sendable {
     timeline.layer(at: rate.instant(ofFrame: number))
   }
 
-  /// Whether all frames from `first` to `last` have the same layers because nothing happens or moves.
+  /// Whether all frames from `first` to `last` have the same layers because nothing moves and no event occurs.
   package func isStill(fromFrame first: Int, toFrame last: Int) -> Bool {
     timeline.isStill(from: rate.instant(ofFrame: first), to: rate.instant(ofFrame: last))
   }

@@ -24,8 +24,9 @@ extension DisplayList {
     pictures { [$0] }
   }
 
-  /// The pictures and coverages from which all draws follow: instead of a mask with a shape, the image of the
-  /// shape, if it has one.
+  /// The pictures and coverages that are necessary to redraw all draws.
+  ///
+  /// For a mask with a shape, only the image of the shape is necessary, if it has one.
   package var storedPictures: [(name: String, picture: DumpedPicture)] {
     pictures { mask in
       switch mask.shape {

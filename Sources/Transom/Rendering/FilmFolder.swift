@@ -8,7 +8,7 @@ import Units
 /// Only one run at a time can write to it.
 ///
 /// A run first lists its frames and removes the manifest. Then it writes the files, and finally a new
-/// manifest. Therefore, a manifest always matches the files beside it, even after an interruption or a power
+/// manifest. Therefore, a manifest always matches the files next to it, even after an interruption or a power
 /// failure. After an interruption, the next run reads the list to find the frames of the interrupted run.
 package struct FilmFolder: Sendable {
   package let folder: OutputFolder
@@ -58,7 +58,7 @@ package struct FilmFolder: Sendable {
       try folder.removeAbandonedFiles()
       try list.write(Set(names), durability: isDurable ? .file : .none)
       try folder.removeFiles { $0 == Manifest.fileName }
-      // Otherwise, the old manifest could reappear beside new frames after a power failure.
+      // Otherwise, the old manifest could reappear next to new frames after a power failure.
       if isDurable { try folder.syncNames() }
       let replaced = replacingOlder ? older : []
       try remove(pictures: replaced, dumps: replaced.union(numbers))
@@ -139,7 +139,7 @@ extension Manifest {
     animation: Animation? = nil, colors: Int? = nil
   ) {
     let reduction = film.geometry.scale
-    // A manifest equals the one that is read from its file, which has six decimal places.
+    // The scale has the six decimal places of the file, so the manifest equals the one that is read from it.
     let millionths =
       (1_000_000.0 * Double(film.scale.factor * reduction.numerator) / Double(reduction.denominator))
       .rounded()

@@ -7,13 +7,13 @@ package final class FrameDrawer {
   private let geometry: FrameGeometry?
   private var band = PixelBuffer(width: 0, height: 0)
 
-  /// Creates a drawer of a part of each frame, or of whole frames.
+  /// Creates a drawer for the given part of each frame, or for whole frames if `geometry` is nil.
   package init(painter: Painter, geometry: FrameGeometry? = nil) {
     self.painter = painter
     self.geometry = geometry
   }
 
-  /// Draws a frame and returns the digest of the pixels that are passed on.
+  /// Draws a frame and returns the digest of the pixels that `add` receives.
   ///
   /// An opaque frame is drawn in bands, each of which stays in the cache until `add` has returned. Any
   /// other frame is drawn as a whole, because `begin` is called before the first row with a value that

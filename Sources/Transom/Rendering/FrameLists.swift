@@ -1,9 +1,9 @@
 import Compositing
 import Pixels
 
-/// The draws of a film's frames, in ascending order.
+/// Builds the draws of a film's frames in ascending order.
 ///
-/// They are built only once for successive frames in which nothing moves.
+/// Consecutive frames in which nothing moves share their draws.
 struct FrameLists {
   private let film: Film
   private var flattener: Flattener
@@ -14,7 +14,7 @@ struct FrameLists {
     flattener = film.flattener
   }
 
-  /// Returns the draws of a frame, and the digest by which equal frames are recognized.
+  /// Returns the draws of a frame, and a digest that is the same for equal frames.
   mutating func list(ofFrame number: Int) throws -> (list: DisplayList, digest: Digest) {
     if let last, last.number < number, film.isStill(fromFrame: last.number, toFrame: number) {
       return (last.list, last.digest)

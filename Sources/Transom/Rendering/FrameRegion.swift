@@ -31,11 +31,11 @@ public enum FrameRegion: Hashable, Sendable {
     self = .rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The largest number that is read, which no screen reaches.
+  /// The largest number in a region, which is larger than any screen.
   private static let limit = 100_000.0
 }
 
-/// An error in a region that cannot be read, or is empty or not inside a frame.
+/// An error for a region that cannot be read, is empty, or is not inside the frame.
 public struct FrameRegionError: Error, CustomStringConvertible, Sendable {
   /// The message.
   public let description: String
@@ -46,7 +46,7 @@ public struct FrameRegionError: Error, CustomStringConvertible, Sendable {
 }
 
 extension Film {
-  /// Returns a copy of the film of which only a region is drawn, at a scale.
+  /// Returns a copy of the film that draws only a region of each frame, at a scale.
   func showing(_ region: FrameRegion, at scale: FrameScale) throws(FrameRegionError) -> Film {
     let pixels =
       switch region {
@@ -61,7 +61,7 @@ extension Film {
     return showing(FrameGeometry(region: pixels, scale: scale))
   }
 
-  /// Returns a region if its size is positive and it is inside the frame.
+  /// Returns the region, or throws an error if it is empty or not inside the frame.
   private func checked(_ region: Rect) throws(FrameRegionError) -> Rect {
     let frame = timeline.scene.frameSize
     let text = [region.minX, region.minY, region.width, region.height].map(pointsText)

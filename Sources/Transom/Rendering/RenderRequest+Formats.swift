@@ -43,7 +43,7 @@ extension RenderRequest {
     try mappingErrors { () throws(FileError) in
       try folder.removeAbandonedFiles()
       try folder.removeFiles { $0 == manifestName }
-      // Otherwise, the old manifest could reappear beside a new file after a power failure.
+      // Otherwise, the old manifest could reappear next to a new file after a power failure.
       if isDurable { try folder.syncNames() }
     }
     let durability: Durability = isDurable ? .file : .none
@@ -82,7 +82,7 @@ extension RenderRequest {
     ]
   }
 
-  /// Returns the effect of a palette on the pixels.
+  /// Returns a note about the number of colors if a palette changes pixels.
   private static func notes(_ colors: ColorReduction) -> [String] {
     colors.isLossless
       ? [] : ["has \(colors.palette.colors.count) colors instead of \(colors.sourceCount)"]

@@ -10,7 +10,7 @@ public typealias PNGCompression = ImageFiles.PNGCompression
 /// A factor by which pictures are made smaller.
 public typealias FrameScale = Units.FrameScale
 
-/// An error in a scale that cannot be read.
+/// An error for a scale that cannot be read.
 public typealias FrameScaleError = Units.FrameScaleError
 
 /// A request to render scenarios to files, which checks all scenarios before anything is written.
@@ -93,7 +93,7 @@ public struct RenderRequest: Sendable {
   /// - Parameters:
   ///   - job: A film of this request.
   ///   - writesLayers: Whether to write the layers of each frame to a file, and the trace of the film.
-  ///     Layers describe whole frames, so they require that the region and the scale are not set.
+  ///     Layers describe whole frames, so they cannot be combined with a region or a scale.
   ///   - compression: How the frames are compressed. Their pixels are the same.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
   ///   - progress: A closure that is called after each frame.
@@ -107,7 +107,7 @@ public struct RenderRequest: Sendable {
     let numbers = try Self.numbers(selection, of: job.film)
     let start = ContinuousClock.now
     guard !writesLayers || job.film.showsWholeFrames else {
-      throw TransomFailure("layers describe whole frames; render them without a region and a scale")
+      throw TransomFailure("layers describe whole frames; render them without a region or a scale")
     }
     guard !shouldStop() else {
       return RenderOutcome(
@@ -143,7 +143,7 @@ public struct RenderRequest: Sendable {
     return outcome
   }
 
-  /// Returns a copy of a film of which only a region is drawn.
+  /// Returns a copy of a film that draws only a region of each frame.
   private static func showing(
     _ region: FrameRegion, at scale: FrameScale, of film: Film
   ) throws(TransomFailure) -> Film {
