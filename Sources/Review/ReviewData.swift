@@ -90,7 +90,7 @@ struct ReviewData: Sendable {
     ])
   }
 
-  /// Describes how the page composes an image; null if the page contains its file.
+  /// Returns how the page composes an image, or null if the page contains its file.
   private static func json(_ picture: ReviewPictures.Picture) -> JSON {
     guard let composition = picture.composition else { return .null }
     return .present([

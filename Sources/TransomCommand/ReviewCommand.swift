@@ -18,8 +18,8 @@ struct ReviewCommand: AsyncParsableCommand {
         transom review out/push.native out/push.km out/push.fd out/push.qmui
         transom review push.reference out/push -o - > report.html
 
-      Frames that were rendered with --layers include their events. For other frames, pass the events, \
-      or save them as `trace.json` in the folder:
+      Folders of frames that were rendered with --layers, and references, contain their events. For other \
+      frames, pass the events, or save them as `trace.json` in the folder:
 
         transom trace push.yml --system native,km --json > trace.json
         transom review out/push.native out/push.km --trace trace.json

@@ -170,7 +170,7 @@ import Units
     #expect(picture[0, 24] != picture[4, 24])
   }
 
-  @Test func `is drawn in the common area if a picture of all pixels would be too large`() {
+  @Test func `shows only the common area if an image of all pixels would be too large`() {
     let wide = PixelBuffer(width: 16_000, height: 2, filledWith: Self.gray(0))
     let high = PixelBuffer(width: 3, height: 16_000, filledWith: Self.gray(9))
     let picture = DifferencePicture.picture(from: wide, to: high, nil, nil, ignoring: [])

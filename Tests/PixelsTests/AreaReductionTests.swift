@@ -40,7 +40,7 @@ import Units
   }
 
   @Test(arguments: fractions)
-  func `has the exact mean of the area of each pixel`(p: Int, q: Int) throws {
+  func `has pixels with the exact mean color of their areas`(p: Int, q: Int) throws {
     let scale = try #require(FrameScale(p, q))
     for (width, height) in [(1, 1), (13, 9), (40, 3), (7, 21)] {
       let source = picture(width, height, seed: UInt64(width))
@@ -69,7 +69,7 @@ import Units
     }
   }
 
-  @Test func `is the picture itself at the scale 1`() {
+  @Test func `is the original picture at scale 1`() {
     let source = picture(19, 23, seed: 4)
     #expect(source.reduced(by: .full) == source)
     var reduction = AreaReduction(width: 19, height: 23, by: .full)

@@ -157,7 +157,7 @@ import Testing
     rejects("missing", "cannot redraw frame")
   }
 
-  @Test func `does not count frames that it composes in its size`() throws {
+  @Test func `does not include composed frames in its size`() throws {
     try films.putDumps(
       "a", Film(columns: Array(repeating: [0, 1, 2, 3, 4], count: 40).flatMap { $0 }))
     #expect(try films.request("a", limit: 100_000).page.count < 250_000)

@@ -21,7 +21,7 @@ import Testing
     try folder.put(text.replacingOccurrences(of: old, with: new), name)
   }
 
-  @Test func `is compared by checksum if its frames cannot be drawn again`() throws {
+  @Test func `is compared by checksum if its frames cannot be redrawn`() throws {
     try replace("\"opacity\": 255", "\"opacity\": 254", in: "s.reference/layers.jsonl")
     let run = try scenario.test("-o", "d")
     #expect(run.status == 1)

@@ -32,8 +32,7 @@ import Testing
   }
 
   @Test(arguments: [["--text", "boxes"], []])
-  func `leads to the same pictures of differences as one that stores frames`(text: [String]) throws
-  {
+  func `produces the same difference images as stored frames`(text: [String]) throws {
     try scenario.change("content: {rows: 3}", "title: Åse\n    content: {rows: 3}")
     let other = try TestedScenario()
     try other.folder.put(try folder.bytes("s.yml"), "s.yml")
@@ -76,7 +75,7 @@ import Testing
     #expect(try pictures()[name] == Array(other))
   }
 
-  @Test func `has no pictures that no frame shows`() throws {
+  @Test func `stores only pictures that a frame shows`() throws {
     try record()
     let before = Set(try pictures().keys)
     try scenario.change("systemBlue", "systemRed")

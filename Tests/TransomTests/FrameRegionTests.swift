@@ -106,7 +106,7 @@ import Units
     ("iPhone 15", "17", "{title: A}", "", 161.0 / 3 + 44),
     ("{width: 300, height: 400, scale: 2}", "11", "{title: A}", "", 64),
   ])
-  func `of the bar ends at the bottom of the navigation bar at rest`(
+  func `named bar ends at the bottom of the navigation bar at rest`(
     device: String, ios: String, page: String, bar: String, bottom: Double
   ) throws {
     let film = try Fixtures.film(
@@ -121,7 +121,7 @@ import Units
     #expect(area == Rect(x: 0, y: 0, width: film.timeline.scene.frameSize.width, height: bottom))
   }
 
-  @Test func `of the bar is as high as the bar in all orientations`() throws {
+  @Test func `named bar includes the bar in all orientations`() throws {
     let film = try Fixtures.film(
       """
       transom: 1
@@ -145,7 +145,7 @@ import Units
   @Test(arguments: [
     "", "bars", "Bar", "0,0,375", "0,0,375,64,1", "0,0,a,64", "0,0,nan,64", "0,0,inf,64",
   ])
-  func `is not anything else`(text: String) {
+  func `cannot be read from other text`(text: String) {
     #expect {
       try FrameRegion(text: text)
     } throws: { error in

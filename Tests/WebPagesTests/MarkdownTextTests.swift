@@ -10,7 +10,7 @@ import WebPages
     ("*_[x]($)~!", "&#42;&#95;&#91;x&#93;(&#36;)&#126;&#33;"),
     ("我的 é", "我的 é"),
   ])
-  func `is inline code without characters that have a meaning`(text: String, code: String) {
+  func `is inline code without characters of Markdown syntax`(text: String, code: String) {
     #expect(MarkdownText.code(text) == "<code>\(code)</code>")
   }
 

@@ -133,8 +133,8 @@ uint32_t cpng_checksum(const uint8_t *bytes, size_t count);
 /// Returns the maximum size of the stream for a number of bytes.
 size_t cpng_compressed_bound(size_t count);
 
-/// Compresses bytes that are not pixels as a zlib stream, and returns its size. Returns 0 if the capacity or
-/// the memory is too small. With the same zlib, the stream is the same on every processor.
+/// Compresses bytes that are not pixels as a zlib stream, and returns its size. Returns 0 if the capacity is
+/// too small or there is not enough memory. With the same zlib, the stream is the same on every processor.
 size_t cpng_compress(const uint8_t *bytes, size_t count, uint8_t *stream, size_t capacity);
 
 /// Returns the version of the loaded libpng.

@@ -114,7 +114,7 @@ package final class StoredPictures: RecordedPictures {
     }
   }
 
-  /// Returns the picture in a file, or nil if there is no file or if it has another size.
+  /// Returns the picture in a file, or nil if the file is missing or the picture has a different size.
   private func picture(
     ofFile file: String, _ size: PixelSize
   ) throws(TransomFailure) -> PixelBuffer? {

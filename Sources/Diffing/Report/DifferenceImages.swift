@@ -21,7 +21,7 @@ package struct DifferenceImages: Sendable {
       (expected, actual, difference) = (names[0], names[1], names[2])
     }
 
-    /// Returns the name of the frame in the name of one of its images, or nil for the names of other files.
+    /// Returns the name of the frame to which an image belongs, or nil if the name is not that of an image.
     package static func frame(ofImage name: String) -> String? {
       endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
     }

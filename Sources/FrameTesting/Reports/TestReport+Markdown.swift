@@ -6,7 +6,7 @@ extension TestReport {
   /// Returns a summary in Markdown for a comment on a pull request or for the page of a build.
   ///
   /// Films that fail come first, grouped by the change in their layers. `pictures` is the path of the folder
-  /// with the files of `previews`, relative to the summary; without it, the summary has no pictures.
+  /// with the files of `previews`, relative to the summary. If it is nil, the summary has no pictures.
   package func markdown(pictures: String?) -> String {
     let groups = failedGroups
     var parts = ["## Transom: \(summary)"]
