@@ -77,7 +77,7 @@ package struct DifferenceReport: Sendable {
       + changes.prefix(limit).map { "  " + $0 } + more
   }
 
-  /// Returns the path of the side that lacks the frame, or nil if both sides have it.
+  /// Returns the path of the side without the frame, or nil if both sides have it.
   private func pathWithoutFrame(_ layout: FrameLayout?) -> String? {
     switch layout {
     case .onlyExpected: comparison.actual.path

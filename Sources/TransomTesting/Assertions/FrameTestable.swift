@@ -47,8 +47,8 @@ public struct FrameStrategy: Hashable, Sendable {
 
   /// Compares every frame, and stores the layers of each frame and the pictures in the layers.
   ///
-  /// The reference contains what determines the pixels, so it is much smaller than the frames. `overview.png`
-  /// shows up to nine of them.
+  /// Transom redraws the frames from the reference, which is much smaller than the frames. `overview.png` in the
+  /// reference shows up to nine frames.
   public static let layers = FrameStrategy(frames: .all, format: .layers)
 
   /// Compares every frame and stores each as a PNG file.

@@ -93,8 +93,8 @@ class OperationBuilder {
   }
 }
 
-// Functions that return what each operation of a dump paints. An image with one color has this color
-// instead of a picture.
+// Functions that return what each operation of a dump paints. For an image with one color, this is the
+// color instead of a picture.
 const paints = {
   fill: (builder, draw) => ({ color: colorOf(draw) }),
   image: (builder, draw, { rect }) =>
