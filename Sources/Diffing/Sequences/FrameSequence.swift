@@ -116,26 +116,6 @@ package struct FrameSequence: Sendable {
     return FrameSequence(path: path, frames: frames, rate: rate, numbering: .names)
   }
 
-  /// Returns the frames of a folder that stores layers, or nil for any other folder.
-  private static func layered(
-    _ path: String, _ links: LinkPolicy
-  ) throws(SequenceError) -> FrameSequence? {
-    do throws(TransomFailure) {
-      guard let layers = try LayeredFrames(folder: path, links: links) else { return nil }
-      let frames = layers.frames.map { frame in
-        let name = FrameFile.stem(ofFrame: frame.number)
-        return StoredFrame(number: frame.number, name: name, path: "\(path)/\(name)") {
-          () throws(TransomFailure) in
-          try layers.picture(ofFrame: frame.number, digest: frame.digest)
-        }
-      }
-      return FrameSequence(
-        path: path, frames: frames, rate: layers.manifest.rate, numbering: .numbers)
-    } catch {
-      throw .layers(reason: error.text)
-    }
-  }
-
   private static func matching(
     _ pattern: FramePattern, _ path: String, _ links: LinkPolicy
   ) throws(SequenceError) -> FrameSequence {
