@@ -30,7 +30,7 @@ package enum FolderContents {
   }
 
   /// Returns the names of the symbolic links in a folder, in byte order.
-  static func linkNames(in path: String) throws(FileError) -> [String] {
+  package static func linkNames(in path: String) throws(FileError) -> [String] {
     try names(in: path) { _ in
       true
     } ofType: {

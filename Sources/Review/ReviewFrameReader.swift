@@ -40,12 +40,21 @@ struct ReviewFrameReader {
     let record = try layered.record(ofFrame: facts.number)
     // A frame without a checksum cannot be redrawn.
     let digest = facts.digest ?? ""
+    // Each list of draws is drawn once, even if an earlier frame has the same checksum.
+    var list: DisplayList?
+    if checked[record] != digest {
+      list = try layered.displayList(ofFrame: facts.number, digest: digest)
+      checked[record] = digest
+    }
     if let picture = pictures.index(ofDigest: digest, width: manifest.width) {
       return ReviewSide.Frame(
         facts: facts, picture: picture, layers: layers.index(of: record.draws))
     }
-    let list = try layered.displayList(ofFrame: facts.number, digest: digest)
-    let composition = try composition(record, list, layered.redrawer, &pictures.files)
+    let drawn =
+      if let list { list } else {
+        try layered.displayList(ofFrame: facts.number, digest: digest)
+      }
+    let composition = try composition(record, drawn, layered.redrawer, &pictures.files)
     let picture = pictures.add(
       .composed(composition), digest, width: manifest.width, height: manifest.height)
     return ReviewSide.Frame(facts: facts, picture: picture, layers: composition.layers)

@@ -157,6 +157,18 @@ import Testing
     rejects("missing", "cannot redraw frame")
   }
 
+  @Test func `cannot show draws with other pixels, even if another side has their checksum`() throws
+  {
+    try films.putReference("a")
+    try films.putReference("b", Film(system: "km"))
+    _ = try films.page("a", "b")
+    let text = String(decoding: try folder.bytes("b/layers.jsonl"), as: UTF8.self)
+    let changed = text.replacingOccurrences(of: "[16, 16, 16, 255]", with: "[17, 16, 16, 255]")
+    #expect(changed != text)
+    try folder.put(changed, "b/layers.jsonl")
+    #expect(throws: TransomFailure.self) { try films.page("a", "b") }
+  }
+
   @Test func `does not include composed frames in its size`() throws {
     try films.putDumps(
       "a", Film(columns: Array(repeating: [0, 1, 2, 3, 4], count: 40).flatMap { $0 }))

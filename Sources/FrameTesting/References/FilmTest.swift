@@ -48,8 +48,10 @@ package struct FilmTest: Sendable {
     // The result of a stopped test is not used.
     guard !shouldStop() else { return }
     if options.writesReviewPages, outcome.isDifferent, let output {
-      outcome.reviewPage = try await ReviewedFilm(film: film, folder: output, jobs: jobs)
+      let page = try await ReviewedFilm(film: film, folder: output, jobs: jobs)
         .writePage(comparingWith: reference, digests, shouldStop: shouldStop)
+      outcome.reviewPage = page?.path
+      if let fact = page?.fact { outcome.facts.append(fact) }
     }
     try await record(&outcome, digests, differing, stacks, reference)
   }
@@ -67,7 +69,8 @@ package struct FilmTest: Sendable {
     outcome.images = try collector?.images() ?? []
     outcome.facts = result.facts
     outcome.frames = result.frames
-    outcome.problems += try result.problems + reference.missingParts
+    let problems = try result.problems + reference.missingParts
+    outcome.problems += problems.map { "error: " + $0.withoutErrorPrefix }
     outcome.shift = result.shift
     if let shift = result.shift { outcome.facts.append(shift.text(of: "the film")) }
     if !outcome.problems.isEmpty {

@@ -12,10 +12,7 @@ extension ReferenceFolder {
         return []
       }
       let (lines, pictures) = (try self.lines, "\(path)/\(folder)")
-      let stored = try mappingErrors { () throws(FileError) in
-        try FileEntry.isFolder(pictures)
-          ? Set(try FolderContents.fileNames(in: pictures, where: StoredPictures.isPicture)) : []
-      }
+      let stored = try mappingErrors { () throws(FileError) in try names(inFolder: pictures) }
       let withoutDraws = manifest.digests.keys.filter { !lines.contains($0) }.sorted()
       var used: Set<String> = []
       var invalid: [Int] = []
@@ -33,6 +30,19 @@ extension ReferenceFolder {
         Self.text(used.subtracting(stored).sorted()) { "\(pictures)/\($0) is missing" },
       ].compactMap { $0 }
     }
+  }
+
+  /// Returns the names of the pictures in a folder, without links that lead nowhere.
+  private func names(inFolder pictures: String) throws(FileError) -> Set<String> {
+    try links.check(pictures)
+    guard try FileEntry.isFolder(pictures) else { return [] }
+    try links.check(contentsOf: pictures)
+    var names = Set(try FolderContents.fileNames(in: pictures, where: StoredPictures.isPicture))
+    for link in try FolderContents.linkNames(in: pictures)
+    where try !FileEntry.exists("\(pictures)/\(link)") {
+      names.remove(link)
+    }
+    return names
   }
 
   /// Returns a line with the first part and the number of other parts, or nil if there are no parts.

@@ -14,13 +14,19 @@ struct ReviewedFilm {
   /// The folder of the frames, next to the page.
   private static let framesName = "frames"
 
-  /// Writes the frames and the page; returns the path of the page, or nil if the test is stopped.
+  /// A page, and why it shows the film without its reference, if there is a reason that is not obvious.
+  struct Page {
+    let path: String
+    let fact: String?
+  }
+
+  /// Writes the frames and the page; returns the page, or nil if the test is stopped.
   ///
-  /// If the reference has no pictures, the page shows the film alone.
+  /// If the reference has no pictures, or they cannot be shown, the page shows the film alone.
   func writePage(
     comparingWith reference: ReferenceFolder, _ digests: FilmDigests,
     shouldStop: @escaping @Sendable () -> Bool
-  ) async throws -> String? {
+  ) async throws -> Page? {
     let path = "\(folder)/\(Self.framesName)"
     let frames = try FilmFolder(path, isDurable: true)
     let numbers = digests.frames.map(\.facts.number)
@@ -33,8 +39,18 @@ struct ReviewedFilm {
     try frames.finishRun(Manifest(of: film, inputs: [], frames: written))
     guard !shouldStop() else { return nil }
     let page = "\(folder)/\(Self.pageName)"
-    let folders = reference.format != .checksums ? [reference.path, path] : [path]
-    _ = try ReviewRequest(folders: folders, links: .anywhere).write(to: page)
-    return page
+    var fact: String?
+    if reference.format != .checksums {
+      do throws(TransomFailure) {
+        let request = try ReviewRequest(folders: [reference.path, path], links: reference.links)
+        _ = try request.write(to: page)
+        return Page(path: page, fact: nil)
+      } catch {
+        fact =
+          "the page shows the film without the reference: \((error.messages.first ?? "").withoutErrorPrefix)"
+      }
+    }
+    _ = try ReviewRequest(folders: [path], links: .anywhere).write(to: page)
+    return Page(path: page, fact: fact)
   }
 }
