@@ -17,10 +17,14 @@ public enum PNGCompression: String, CaseIterable, Sendable {
 /// Encodes pictures in memory as PNG files.
 package enum PNGWriter {
   /// Returns a picture as a PNG file in sRGB: 8-bit RGB if it is opaque, otherwise straight RGBA.
+  ///
+  /// If `isFiltered` is true, rows have the Up filter.
   package static func bytes(
-    of picture: PixelBuffer, kernels: Kernels = .fastest, compression: PNGCompression = .small
+    of picture: PixelBuffer, kernels: Kernels = .fastest, compression: PNGCompression = .small,
+    isFiltered: Bool = true
   ) throws(ImageFileError) -> [UInt8] {
-    let encoder = PNGEncoder(kernels: kernels, compression: compression)
+    let encoder = PNGEncoder(
+      kernels: kernels, compression: compression, isFiltered: isFiltered)
     try encoder.begin(
       width: picture.width, height: picture.height, picture.isOpaque ? .opaque : .translucent)
     try picture.withRows { (rows) throws(ImageFileError) in

@@ -16,7 +16,7 @@ extension FrameSequence {
         }
       }
       return FrameSequence(
-        path: path, frames: frames, rate: layers.manifest.rate, numbering: .numbers)
+        path: path, frames: frames, rate: layers.manifest.rate)
     } catch {
       throw .layers(reason: error.text)
     }

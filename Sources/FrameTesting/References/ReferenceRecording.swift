@@ -121,7 +121,9 @@ struct ReferenceRecording {
     let path = folder.folder.path(ofFile: Self.overviewName)
     if let older = try? PNGReader.picture(ofFile: path), older == picture { return }
     let bytes = try mappingErrors { () throws(ImageFileError) in
-      try PNGWriter.bytes(of: picture, kernels: film.kernels)
+      // Without a filter, equal parts of several frames stay equal.
+      try PNGWriter.bytes(
+        of: picture, kernels: film.kernels, compression: .smallest, isFiltered: false)
     }
     try mappingErrors { () throws(FileError) in
       try folder.folder.write(bytes, named: Self.overviewName, durability: .none)
