@@ -12,6 +12,8 @@ struct ReviewFrameReader {
   private let side: Int
   /// The frames of the folder, or nil if it does not store layers.
   private let layered: LayeredFrames?
+  /// The checksums of the pictures of the draws that have been drawn.
+  private var checked: [LayerLines.Frame: String] = [:]
   /// The redrawer for layer dumps, or nil if no frames have the size and scale in the manifest.
   private let redrawer: FrameRedrawer?
 
