@@ -29,7 +29,14 @@ package enum MarkdownText {
     }
   }
 
+  /// Returns whether a code block shows text without code points in place of invisible characters.
+  package static func isUnchangedInBlock(_ text: String) -> Bool {
+    HTMLText.visible(text).unicodeScalars.elementsEqual(text.unicodeScalars)
+  }
+
   /// Returns lines as a code block.
+  ///
+  /// Invisible characters are replaced with their code points.
   package static func block(_ lines: [String], language: String = "text") -> String {
     let text = HTMLText.visible(lines.joined(separator: "\n"))
     // The fence is longer than every run of backticks in the text.

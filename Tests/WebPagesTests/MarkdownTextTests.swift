@@ -19,4 +19,13 @@ import WebPages
     #expect(MarkdownText.block(["```", "````x"], language: "sh") == "`````sh\n```\n````x\n`````")
     #expect(MarkdownText.block(["a\r\u{1B}"]) == "```text\na⟨U+D⟩⟨U+1B⟩\n```")
   }
+
+  @Test(arguments: [
+    ("a b\n\t'é我'", true), ("a\u{200D}b", false), ("a\u{1B}", false), ("\r", false),
+  ])
+  func `is unchanged in a code block without invisible characters`(text: String, isUnchanged: Bool)
+  {
+    #expect(MarkdownText.isUnchangedInBlock(text) == isUnchanged)
+    #expect((MarkdownText.block([text]) == "```text\n\(text)\n```") == isUnchanged)
+  }
 }

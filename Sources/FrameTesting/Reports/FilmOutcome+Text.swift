@@ -26,7 +26,7 @@ extension FilmOutcome {
   /// the frames.
   func detailLines(_ extent: Extent = .report) -> [String] {
     details(extent) + (reviewPage.map { ["review: \($0)"] } ?? [])
-      + (isDifferent ? ["accept: \(acceptCommand)"] : [])
+      + (isDifferent ? Self.acceptCommands(for: [self]).map { "accept: \($0)" } : [])
       + (verdict == .defective ? ["see: \(renderCommand)"] : [])
   }
 
@@ -98,9 +98,12 @@ extension FilmOutcome {
     return lines
   }
 
-  /// The layer changes in the first frame that differs; films with equal changes differ in the same way.
+  /// The layer changes in the first frame that differs, or that differed before the reference was recorded.
+  ///
+  /// Films with equal changes differ in the same way.
   var cause: [String]? {
-    isDifferent ? frames.first { $0.changes?.isEmpty == false }?.changes : nil
+    isDifferent || verdict == .recorded
+      ? frames.first { $0.changes?.isEmpty == false }?.changes : nil
   }
 
   package static func text(_ frame: FailedFrame) -> String {
@@ -140,20 +143,20 @@ extension FilmOutcome {
   /// The maximum number of frames on a sheet of findings.
   private static let drawnFrameCount = 12
 
-  /// The command that accepts the frames.
-  private var acceptCommand: String { Self.acceptCommand(for: [self]) }
-
-  /// Returns the command that accepts the frames of several films, which have the same options.
-  static func acceptCommand(for films: [FilmOutcome]) -> String {
-    func unique(_ names: [String]) -> [String] {
-      var found: Set<String> = []
-      return names.filter { found.insert($0).inserted }
-    }
-    let scenarios = unique(films.map(\.scenario)).map(\.asArgument)
-    let systems = films.allSatisfy { $0.system != nil } ? unique(films.compactMap(\.system)) : []
+  /// Returns the commands that accept the frames of exactly these films, which have the same options.
+  ///
+  /// A command accepts the films of several scenarios with the same systems. A film without a system is the
+  /// only film of its scenario if the command does not name systems.
+  static func acceptCommands(for films: [FilmOutcome]) -> [String] {
+    let single = films.filter { $0.system == nil }.map { [$0] }
+    let several = films.filter { $0.system != nil }.grouped { $0.scenario }
     let options = (films.first?.arguments ?? []).map { $0.hasPrefix("--") ? $0 : $0.asArgument }
-    let command = ["transom test"] + scenarios + ["--record failed"]
-    let choice = systems.isEmpty ? [] : ["--system", systems.joined(separator: ",")]
-    return (command + choice + options).joined(separator: " ")
+    return (single + several).grouped { Set($0.map(\.system)) }.map { scenarios in
+      let names = scenarios.compactMap(\.first?.scenario.asArgument)
+      let systems = scenarios.first?.compactMap(\.system) ?? []
+      let choice = systems.isEmpty ? [] : ["--system", systems.joined(separator: ",")]
+      let command = ["transom test"] + names + ["--record failed"]
+      return (command + choice + options).joined(separator: " ")
+    }
   }
 }

@@ -60,7 +60,8 @@ package struct ReportDestinations: Sendable {
   /// The pictures of an earlier summary are removed.
   package static func write(summary report: TestReport, to path: String) throws(TransomFailure) {
     let folder = pictureFolder(ofSummary: path)
-    let pictures = report.previews
+    let folderName = FilePath.name(of: folder)
+    let pictures = report.previews(pictures: folderName)
     try mappingErrors { () throws(FileError) in
       let exists = try FileEntry.isFolder(folder)
       guard exists || !pictures.isEmpty else { return }
@@ -69,7 +70,7 @@ package struct ReportDestinations: Sendable {
       try output.removeFiles { TestReport.isPictureName($0) && !names.contains($0) }
       for picture in pictures { try output.write(picture.bytes, named: picture.name) }
     }
-    try write(report.markdown(pictures: FilePath.name(of: folder)), to: path)
+    try write(report.markdown(pictures: folderName), to: path)
   }
 
   /// Writes a report to a file atomically.

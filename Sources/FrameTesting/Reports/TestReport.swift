@@ -47,29 +47,22 @@ package struct TestReport: Sendable {
     let changes: [String]
     /// The labels of the films.
     let films: [String]
-    /// The command that accepts the frames of all these films.
-    let acceptCommand: String
+    /// The commands that accept the frames of all these films.
+    let acceptCommands: [String]
 
     fileprivate var text: String {
-      "same change in \(films.count) films: \(films.joined(separator: ", "))\n"
-        + "  accept: \(acceptCommand)"
+      "same change in \(films.count) films: \(films.joined(separator: ", "))"
+        + acceptCommands.map { "\n  accept: \($0)" }.joined()
     }
   }
 
   /// The changes that several films share, ordered by the first film with each change.
   var sharedCauses: [SharedCause] {
-    var order: [[String]] = []
-    var films: [[String]: [FilmOutcome]] = [:]
-    for outcome in outcomes {
-      guard let cause = outcome.cause else { continue }
-      if films[cause] == nil { order.append(cause) }
-      films[cause, default: []].append(outcome)
-    }
-    return order.compactMap { cause in
-      guard let films = films[cause], films.count > 1 else { return nil }
+    outcomes.filter(\.isDifferent).grouped(by: \.cause).compactMap { films in
+      guard films.count > 1, let cause = films.first?.cause else { return nil }
       return SharedCause(
         changes: cause, films: films.map(\.label),
-        acceptCommand: FilmOutcome.acceptCommand(for: films))
+        acceptCommands: FilmOutcome.acceptCommands(for: films))
     }
   }
 
