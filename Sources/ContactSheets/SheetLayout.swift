@@ -9,6 +9,8 @@ package struct SheetLayout: Hashable, Sendable {
   package let width: Int
   package let height: Int
   private let captionLines: Int
+  /// The width of each frame with its caption.
+  private let columnWidth: Int
 
   package static let headingSize = 24.0
   package static let captionSize = 16.0
@@ -16,32 +18,35 @@ package struct SheetLayout: Hashable, Sendable {
   private static let captionHeight = 20
   private static let margin = 24
   private static let gap = 16
-  /// The maximum width of a cell.
+  /// The maximum width of a column.
   ///
   /// At this width, the titles on a phone screen are legible.
-  private static let maximumCellWidth = 240
-  /// The minimum width of a cell.
-  private static let minimumCellWidth = 40
-  /// The maximum width of a sheet if its cells are at least `comfortableCell` pixels wide.
+  private static let maximumColumnWidth = 240
+  /// The minimum width of a column.
+  private static let minimumColumnWidth = 40
+  /// The maximum width of a sheet if its columns are at least `comfortableColumnWidth` pixels wide.
   private static let comfortableWidth = 3200
-  private static let comfortableCell = 120
+  /// The width of a column that has space for captions, even if the frames are narrower.
+  private static let comfortableColumnWidth = 120
   /// The limits on the size of a picture.
   fileprivate static let maximumSide = 16_384
   fileprivate static let maximumArea = 32_000_000
 
-  /// Creates a layout with the largest cells that fit.
+  /// Creates a layout with the widest columns that fit.
   ///
-  /// - Throws: `SheetTooLarge` if no legible cells fit.
+  /// - Throws: `SheetTooLarge` if no legible columns fit.
   package init(frameWidth: Int, frameHeight: Int, rows: Int, columns: Int, captionLines: Int)
     throws(SheetTooLarge)
   {
-    let maximum = min(frameWidth, Self.maximumCellWidth)
     let fitting = (Self.comfortableWidth - 2 * Self.margin + Self.gap) / columns - Self.gap
-    let start = min(maximum, max(fitting, Self.comfortableCell))
-    for cellWidth in stride(from: start, through: min(start, Self.minimumCellWidth), by: -1) {
+    let maximum = min(max(frameWidth, Self.comfortableColumnWidth), Self.maximumColumnWidth)
+    let start = min(maximum, max(fitting, Self.comfortableColumnWidth))
+    for columnWidth in stride(from: start, through: Self.minimumColumnWidth, by: -1) {
+      // Frames are never enlarged.
+      let cellWidth = min(frameWidth, columnWidth)
       // The height rounded to whole pixels, in integer arithmetic.
       let cellHeight = max(1, (2 * frameHeight * cellWidth + frameWidth) / (2 * frameWidth))
-      let width = 2 * Self.margin + columns * (cellWidth + Self.gap) - Self.gap
+      let width = 2 * Self.margin + columns * (columnWidth + Self.gap) - Self.gap
       let rowHeight =
         Self.headingHeight + captionLines * Self.captionHeight + cellHeight
       let height = 2 * Self.margin + Self.headingHeight + rows * (rowHeight + Self.gap)
@@ -49,7 +54,7 @@ package struct SheetLayout: Hashable, Sendable {
         continue
       }
       self.cellWidth = cellWidth
-      // Frames are never enlarged.
+      self.columnWidth = columnWidth
       self.cellHeight = min(cellHeight, frameHeight)
       self.width = width
       self.height = height
@@ -70,7 +75,7 @@ package struct SheetLayout: Hashable, Sendable {
   }
 
   private func left(ofColumn column: Int) -> Int {
-    Self.margin + column * (cellWidth + Self.gap)
+    Self.margin + column * (columnWidth + Self.gap)
   }
 
   package var titleRect: Rect { rect(Self.margin, Self.margin, rowWidth, Self.headingHeight) }
@@ -82,7 +87,7 @@ package struct SheetLayout: Hashable, Sendable {
   package func captionRect(row: Int, column: Int, line: Int) -> Rect {
     rect(
       left(ofColumn: column),
-      top(ofRow: row) + Self.headingHeight + line * Self.captionHeight, cellWidth,
+      top(ofRow: row) + Self.headingHeight + line * Self.captionHeight, columnWidth,
       Self.captionHeight)
   }
 

@@ -10,7 +10,8 @@ package enum AtomicFile {
   ///
   /// The bytes are written to a temporary file in the same folder, which is then renamed. A reader sees
   /// either the old file or the new one. If several processes write, the last one wins. A symbolic link is
-  /// replaced, not followed. After an error, the old file is unchanged and the temporary file is removed.
+  /// replaced, not followed. A pipe, a device, or a link to one is an error. After an error, the old file is
+  /// unchanged and the temporary file is removed.
   /// The process must ignore SIGXFSZ; otherwise, the system terminates the process when a file size limit is
   /// exceeded. Temporary files that were left for the same path by killed processes are removed.
   package static func write(

@@ -74,7 +74,8 @@ package enum FileBytes {
 }
 
 extension FileKind {
-  fileprivate init?(irregular mode: mode_t) {
+  /// Creates the kind of a file from its mode, or returns nil for a regular file.
+  init?(irregular mode: mode_t) {
     switch mode & S_IFMT {
     case S_IFREG: return nil
     case S_IFDIR: self = .folder

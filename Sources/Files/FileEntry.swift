@@ -8,8 +8,10 @@
 package struct FileEntry: Sendable {
   /// The identity, which is the same for all names of a file or folder.
   package let identity: FileIdentity
+  /// What this is, or nil if it is a regular file.
+  package let kind: FileKind?
   /// Whether this is a folder.
-  package let isFolder: Bool
+  package var isFolder: Bool { kind == .folder }
 
   /// Returns the file or folder at a path, or nil if there is none.
   ///
@@ -25,7 +27,7 @@ package struct FileEntry: Sendable {
     case 0:
       return FileEntry(
         identity: FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
-        isFolder: status.st_mode & S_IFMT == S_IFDIR)
+        kind: FileKind(irregular: status.st_mode))
     case ENOENT, ENOTDIR: return nil
     default: throw .system(.access, path: path, code: code)
     }
@@ -54,6 +56,17 @@ package struct FileEntry: Sendable {
     let code = errno
     if code == ENOENT || code == ENOTDIR { return false }
     throw .system(.access, path: path, code: code)
+  }
+
+  /// Returns what a new file must not replace at a path, or nil if there is nothing or a regular file.
+  ///
+  /// A link is what it refers to. A link in `/dev`, such as `/dev/stdout`, is a device.
+  ///
+  /// - Throws: `FileError` if this cannot be determined.
+  package static func irreplaceableKind(_ path: String) throws(FileError) -> FileKind? {
+    if let kind = try at(path)?.kind { return kind }
+    // If standard output is a regular file, `/dev/stdout` refers to it.
+    return try isLink(path) && realPath(FilePath.folder(of: path)) == "/dev" ? .device : nil
   }
 
   /// Returns the path with links and dots resolved, or sets `errno` and returns nil.

@@ -57,9 +57,15 @@ struct TemporaryName {
   }
 
   /// Calls `make` with temporary paths until one is free.
+  ///
+  /// - Throws: `FileError.notAFile` if the file would replace a pipe or a device.
   func firstFree<Value: ~Copyable>(
     _ make: (String) throws(FileError) -> Value
   ) throws(FileError) -> Value {
+    // The system reports a folder, and everything that prevents this check.
+    if let kind = try? FileEntry.irreplaceableKind(path), kind != .folder {
+      throw .notAFile(path: path, kind: kind)
+    }
     let stem = "\(folder).\(shortName).\(getpid())"
     var number = 0
     while true {

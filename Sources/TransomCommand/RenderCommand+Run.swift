@@ -31,6 +31,7 @@ extension RenderCommand {
     let request = try RenderRequest(
       scenarios: scenarios, overrides: options.overrides, output: folder, frames: selection,
       region: region, scale: scale, workers: jobs.count, durable: !isNotSynced)
+    if layers { try request.checkLayers() }
     try checkStream(request)
     if format == .rgba, Terminal.isOutputInteractive, let job = request.jobs.first {
       Terminal.report(

@@ -182,10 +182,6 @@ extension RenderCommand {
       throw ValidationError(
         "--colors is for animated PNG files; remove it, or add --format apng")
     }
-    if layers, region != nil || scale != nil {
-      throw ValidationError(
-        "--layers describes whole frames; remove it, or --\(region != nil ? "region" : "scale")")
-    }
   }
 }
 

@@ -16,6 +16,26 @@ import Testing
     #expect(first.maxX + 16 == second.minX && first.maxY + 16 < second.minY)
   }
 
+  @Test(arguments: [(1, 1), (5, 9), (40, 120), (119, 200), (120, 200)])
+  func `has space for captions of narrow frames`(width: Int, height: Int) throws {
+    let layout = try SheetLayout(
+      frameWidth: width, frameHeight: height, rows: 2, columns: 6, captionLines: 2)
+    #expect((layout.cellWidth, layout.cellHeight) == (width, height))
+    #expect(layout.width == 24 + 6 * 120 + 5 * 16 + 24)
+    for column in 0..<6 {
+      let caption = layout.captionRect(row: 1, column: column, line: 1)
+      let cell = layout.cellRect(row: 1, column: column)
+      #expect(caption.width == 120 && caption.minX == cell.minX && caption.maxY == cell.minY)
+    }
+  }
+
+  @Test func `has narrower columns rather than none if there are many`() throws {
+    let layout = try SheetLayout(
+      frameWidth: 5, frameHeight: 9, rows: 1, columns: 200, captionLines: 1)
+    #expect(layout.cellWidth == 5 && layout.width <= 16_384)
+    #expect(layout.captionRect(row: 0, column: 0, line: 0).width == 65)
+  }
+
   @Test func `is rejected with the number of cells if there are too many`() {
     #expect {
       try SheetLayout(

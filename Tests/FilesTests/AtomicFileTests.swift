@@ -39,6 +39,27 @@ import Testing
         as? FileAttributeType == .typeRegular)
   }
 
+  @Test func `does not replace a pipe, a device, or a link to one`() throws {
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try folder.link("link", to: "pipe")
+    try folder.link("null", to: "/dev/null")
+    try folder.put([1], "existing")
+    let before = try folder.names
+    for (name, kind) in [("pipe", FileKind.pipe), ("link", .pipe), ("null", .device)] {
+      let path = folder.path(name)
+      let expected = FileError.notAFile(path: path, kind: kind)
+      #expect(throws: expected) { try AtomicFile.write([1], toFile: path) }
+      #expect(throws: expected) { try NewFile.write([1], toFile: path) }
+      #expect(throws: expected) {
+        try OutputFolder(creating: folder.path).write([1], named: name)
+      }
+      #expect(throws: expected) { try AtomicFile.link(path, to: folder.path("existing")) }
+    }
+    #expect(try folder.names == before)
+    #expect(try FileEntry.at(pipe)?.kind == .pipe)
+  }
+
   @Test func `leaves no file and reports the reason if it cannot be written`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("sub/full"), withIntermediateDirectories: true)

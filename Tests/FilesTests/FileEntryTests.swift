@@ -25,6 +25,16 @@ import Testing
     #expect(parent.isFolder && parent.identity != file.identity)
   }
 
+  @Test func `is irreplaceable unless it is a regular file or missing`() throws {
+    for name in ["file", "link", "broken", "nothing"] {
+      #expect(try FileEntry.irreplaceableKind(folder.path(name)) == nil)
+    }
+    #expect(try FileEntry.irreplaceableKind(folder.path) == .folder)
+    #expect(try FileEntry.irreplaceableKind("/dev/null") == .device)
+    // Standard output can be a terminal, a pipe or a regular file.
+    #expect(try FileEntry.irreplaceableKind("/dev/stdout") != nil)
+  }
+
   @Test(arguments: ["nothing", "nothing/file", "file/below", "broken"])
   func `is nil if nothing exists at the path`(name: String) throws {
     #expect(try FileEntry.at(folder.path(name)) == nil)

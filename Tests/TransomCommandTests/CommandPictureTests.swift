@@ -111,14 +111,24 @@ import Units
     (["--format", "apng", "--colors", "257"], "found 257"),
     (["--format", "apng", "--colors", "many"], "--colors"),
     (["--colors", "16"], "remove it, or add --format apng"),
-    (["--layers", "--scale", "1/2"], "--layers describes whole frames; remove it, or --scale"),
-    (["--layers", "--region", "bar"], "remove it, or --region"),
   ])
   func `need correct options`(arguments: [String], message: String) throws {
     let run = try transom(["render", "s.yml"] + arguments, in: folder)
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(try folder.names == ["s.yml"])
+  }
+
+  @Test func `have no layers, which describe whole frames`() throws {
+    for option in ["--scale=1/2", "--region=bar", "--region=0,0,40,119"] {
+      let run = try render("--layers", option)
+      #expect(run.status == 2 && run.output.isEmpty)
+      #expect(run.errors.contains("s.native: layers describe whole frames; "), "\(run.errors)")
+      #expect(try folder.names == ["s.yml"])
+    }
+    let run = try render("--layers", "--scale", "1/1", "--region", "0,0,40,120", "--at", "0")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(folder.exists("out/s/frame-0000.layers.json"))
   }
 
   @Test(arguments: [

@@ -121,6 +121,18 @@ import Testing
     #expect(try !folder.bytes("no such/deep/report").isEmpty)
   }
 
+  @Test(arguments: ["--junit", "--json", "--report", "--summary"])
+  func `exits with 2 before it renders if a report would replace a pipe`(option: String) throws {
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let run = try scenario.test(option, "pipe")
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(
+      run.errorLines == [
+        "error: \(option) pipe: this is a pipe; use \(option) - for standard output, or a regular file"
+      ])
+    #expect(try folder.names == ["pipe", "s.yml"])
+  }
+
   @Test func `reports all errors of its options at once`() throws {
     try folder.makeFolder("out")
     let run = try scenario.test("--junit", "none/a", "--report", "out", "--json", "s.yml/b")

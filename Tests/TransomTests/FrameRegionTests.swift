@@ -13,10 +13,7 @@ import Units
   ).path()
 
   private func crop(_ picture: PixelBuffer, _ part: PixelRect) -> PixelBuffer {
-    var pixels: [PremultipliedRGBA8] = []
-    for y in part.y..<part.maxY {
-      for x in part.x..<part.maxX { pixels.append(picture[x, y]) }
-    }
+    let pixels = (part.y..<part.maxY).flatMap { y in (part.x..<part.maxX).map { picture[$0, y] } }
     return PixelBuffer(width: part.width, height: part.height, pixels: pixels)
   }
 
@@ -136,7 +133,7 @@ import Units
   @Test(
     arguments: [
       ("bar", .bar), ("0,0,375,64", .rectangle(x: 0, y: 0, width: 375, height: 64)),
-      (" 1, 2.5,3 ,4", .rectangle(x: 1, y: 2.5, width: 3, height: 4)),
+      ("  -1, 2.5,3 ,04", .rectangle(x: -1, y: 2.5, width: 3, height: 4)),
     ] as [(String, FrameRegion)])
   func `is a name or four numbers`(text: String, region: FrameRegion) throws {
     #expect(try FrameRegion(text: text) == region)
@@ -144,6 +141,8 @@ import Units
 
   @Test(arguments: [
     "", "bars", "Bar", "0,0,375", "0,0,375,64,1", "0,0,a,64", "0,0,nan,64", "0,0,inf,64",
+    "1 2,0,1,1", "- 1,0,1,1", "0x10,0,1,1", "1e1,0,1,1", "+1,0,1,1", "٣,0,1,1", "1\t,0,1,1",
+    " ,0,1,1",
   ])
   func `cannot be read from other text`(text: String) {
     #expect {
@@ -185,6 +184,7 @@ import Units
     await #expect(throws: TransomFailure.self) {
       try await request.renderFrames(request.jobs[0], layers: true)
     }
+    #expect(throws: TransomFailure.self) { try request.checkLayers() }
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 

@@ -23,12 +23,17 @@ package struct ReportDestinations: Sendable {
   private static func problem(_ option: String, _ path: String) -> String? {
     let folder = FilePath.folder(of: path)
     do throws(FileError) {
-      if try FileEntry.isFolder(path) {
+      switch try FileEntry.irreplaceableKind(path) {
+      case .folder:
         let file = path.hasSuffix("/") ? path + "report" : path + "/report"
         return "\(option) \(path): this is a folder; use a file in it, such as "
           + "\(option) \(file.asArgument)"
+      case let kind?:
+        return
+          "\(option) \(path): this is \(kind.rawValue); use \(option) - for standard output, or a "
+          + "regular file"
+      case nil: if try FileEntry.isFolder(folder) { return nil }
       }
-      if try FileEntry.isFolder(folder) { return nil }
     } catch {
       return "\(option) \(path): \(error)"
     }

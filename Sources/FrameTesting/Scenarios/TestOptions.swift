@@ -46,7 +46,7 @@ package struct TestOptions: Sendable {
   }
 
   package var recording: Recording
-  /// The format, or nil to keep that of an existing reference and to store frames in new ones.
+  /// The format, or nil to keep that of an existing reference and to use layers for new ones.
   package var format: ReferenceFormat?
   /// Whether warnings count as errors when findings decide the result.
   package var isStrict: Bool

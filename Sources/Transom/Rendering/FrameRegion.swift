@@ -21,7 +21,7 @@ public enum FrameRegion: Hashable, Sendable {
       return
     }
     let fields = text.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = fields.compactMap { Double($0.filter { $0 != " " }) }
+    let numbers = fields.compactMap(Self.number)
     guard fields.count == 4, numbers.count == 4, numbers.allSatisfy({ abs($0) <= Self.limit })
     else {
       throw FrameRegionError(
@@ -29,6 +29,13 @@ public enum FrameRegion: Hashable, Sendable {
       )
     }
     self = .rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Reads a number in decimal notation, such as `-2.5`, with or without spaces around it.
+  private static func number(_ field: Substring) -> Double? {
+    let words = field.split(separator: " ")
+    guard words.count == 1, words[0].allSatisfy({ "-.0123456789".contains($0) }) else { return nil }
+    return Double(words[0])
   }
 
   /// The largest number in a region, which is larger than any screen.

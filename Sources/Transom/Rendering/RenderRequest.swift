@@ -93,7 +93,7 @@ public struct RenderRequest: Sendable {
   /// - Parameters:
   ///   - job: A film of this request.
   ///   - writesLayers: Whether to write the layers of each frame to a file, and the trace of the film.
-  ///     Layers describe whole frames, so they cannot be combined with a region or a scale.
+  ///     Layers describe whole frames, so the region must be the whole frame, at full scale.
   ///   - compression: How the frames are compressed. Their pixels are the same.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
   ///   - progress: A closure that is called after each frame.
@@ -106,9 +106,7 @@ public struct RenderRequest: Sendable {
   ) async throws -> RenderOutcome {
     let numbers = try Self.numbers(selection, of: job.film)
     let start = ContinuousClock.now
-    guard !writesLayers || job.film.showsWholeFrames else {
-      throw TransomFailure("layers describe whole frames; render them without a region or a scale")
-    }
+    if writesLayers { try Self.checkLayers(of: job.film) }
     guard !shouldStop() else {
       return RenderOutcome(
         destination: job.folder, written: 0, selected: numbers.count, duration: .zero)
@@ -141,6 +139,18 @@ public struct RenderRequest: Sendable {
       try folder.finishRun(merged)
     }
     return outcome
+  }
+
+  /// Throws an error if a film does not show the whole frames that its layers describe.
+  package func checkLayers() throws(TransomFailure) {
+    for job in jobs { try Self.checkLayers(of: job.film) }
+  }
+
+  private static func checkLayers(of film: Film) throws(TransomFailure) {
+    guard film.showsWholeFrames else {
+      throw TransomFailure(
+        "\(film.label): layers describe whole frames; render them without a region or a scale")
+    }
   }
 
   /// Returns a copy of a film that draws only a region of each frame.
