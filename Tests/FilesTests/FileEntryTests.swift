@@ -31,8 +31,6 @@ import Testing
     }
     #expect(try FileEntry.irreplaceableKind(folder.path) == .folder)
     #expect(try FileEntry.irreplaceableKind("/dev/null") == .device)
-    // Standard output can be a terminal, a pipe or a regular file.
-    #expect(try FileEntry.irreplaceableKind("/dev/stdout") != nil)
   }
 
   @Test(arguments: ["nothing", "nothing/file", "file/below", "broken"])
