@@ -28,10 +28,10 @@ struct FilmBenchmark {
 
   private func results(rounds: Int) throws -> [BenchmarkResult] {
     report("film: references and review pages of a push")
-    let frames = try folder.emptyFolder(named: "frames")
+    let rendered = try folder.emptyFolder(named: "rendered")
     try run([
       "render", folder.path(of: "push.yml"), "--quiet", "--no-sync", "--compression", "fast",
-      "--output", frames,
+      "--output", rendered,
     ])
     for format in Self.formats { try makeScenario(format) }
     var operations: [Operation] = []
@@ -51,11 +51,11 @@ struct FilmBenchmark {
       // The frames are compressed in another way, so each of them is read or drawn.
       operations.append(
         Operation(name: "compare", format: format) {
-          try run(["diff", reference, frames + "/push"])
+          try run(["diff", reference, rendered + "/push"])
         })
       operations.append(
         Operation(name: "review", format: format) {
-          try run(["review", reference, frames + "/push", "-o", path(format, "review.html")])
+          try run(["review", reference, rendered + "/push", "-o", path(format, "review.html")])
         })
     }
     let timings = try Timings(
