@@ -18,12 +18,12 @@ import Testing
     let text = try String(contentsOfFile: Fixtures.folder + "/" + example, encoding: .utf8)
     let device = "device: {width: 160, height: 284, scale: 2}"
     try folder.put(text.replacing(/(?m)^device: .*$/, with: device), "s.yml")
-    let arguments = ["s.yml", "--system", "native,km,rt,jy", "--allow-path", Fixtures.folder]
+    let arguments = ["s.yml", "--system", "native,km", "--allow-path", Fixtures.folder]
     let recorded = try transom(
       ["test"] + arguments + ["--follow-links", "--references", "layers"], in: folder)
     #expect(recorded.status == 1, "\(recorded.errors)")
     #expect(try transom(["render"] + arguments + ["-o", "o"], in: folder).status == 0)
-    for system in ["native", "km", "rt", "jy"] {
+    for system in ["native", "km"] {
       // A scenario without a list of systems has the reference of `native` in the folder itself.
       let own = "s.reference/\(system)"
       let reference = folder.exists(own) ? own : "s.reference"
