@@ -1,6 +1,6 @@
 """Review pages that compose their frames from layers, in a browser.
 
-The pages of the examples have 15 frames per second, or all frames if ALL_FRAMES is set, which takes several
+The pages of the examples have 6 frames per second, or all frames if ALL_FRAMES is set, which takes several
 times as long. compositor.test.js composes all frames of the examples in Node.
 """
 
@@ -37,7 +37,7 @@ COMPARISON = """(async (pictures) => {
   }
   return different;
 })"""
-RATE = [] if os.environ.get("ALL_FRAMES") else ["--fps", "15"]
+RATE = [] if os.environ.get("ALL_FRAMES") else ["--fps", "6"]
 VERIFIED = "document.getElementById('checksum-count').textContent"
 
 
