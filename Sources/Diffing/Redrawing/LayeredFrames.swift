@@ -107,9 +107,17 @@ package final class LayeredFrames: Sendable {
     return (list, picture)
   }
 
+  /// The beginning of the message about a frame that cannot be redrawn.
+  private static let redrawProblem = "cannot redraw frame "
+
+  /// Returns whether a failure is only about frames that cannot be redrawn.
+  package static func isRedrawProblem(_ failure: TransomFailure) -> Bool {
+    failure.messages.allSatisfy { $0.withoutErrorPrefix.hasPrefix(redrawProblem) }
+  }
+
   private func cannotRedraw(_ number: Int) -> TransomFailure {
     TransomFailure(
-      "cannot redraw frame \(number) of \(folder): this version of Transom draws it differently, or a "
+      "\(Self.redrawProblem)\(number) of \(folder): this version of Transom draws it differently, or a "
         + "picture is missing")
   }
 }

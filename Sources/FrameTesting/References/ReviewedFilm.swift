@@ -1,3 +1,4 @@
+import Diffing
 import Files
 import FilmFiles
 import Review
@@ -22,7 +23,7 @@ struct ReviewedFilm {
 
   /// Writes the frames and the page; returns the page, or nil if the test is stopped.
   ///
-  /// If the reference has no pictures, or they cannot be shown, the page shows the film alone.
+  /// If the reference has no pictures, or they cannot be redrawn, the page shows the film alone.
   func writePage(
     comparingWith reference: ReferenceFolder, _ digests: FilmDigests,
     shouldStop: @escaping @Sendable () -> Bool
@@ -46,6 +47,7 @@ struct ReviewedFilm {
         _ = try request.write(to: page)
         return Page(path: page, fact: nil)
       } catch {
+        guard LayeredFrames.isRedrawProblem(error) else { throw error }
         fact =
           "the page shows the film without the reference: \((error.messages.first ?? "").withoutErrorPrefix)"
       }
