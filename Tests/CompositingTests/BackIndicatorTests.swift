@@ -10,7 +10,7 @@ import Units
     return (0..<height).map { y in (0..<width).map { Int(pixels[$0, y].alpha) } }
   }
 
-  /// Rows of a snapshot of a screen that is 440 points wide, each with its first inked column and its alphas.
+  /// Rows of a snapshot from a 440-point-wide screen, each with its first inked column and its alphas.
   private static let snapshot: [(row: Int, first: Int, alphas: [Int])] = [
     (1, 0, []),
     (2, 31, [42, 105, 99, 30]),
@@ -44,7 +44,7 @@ import Units
     #expect(rows[2].filter { $0 > 32 }.count <= 4)
   }
 
-  @Test func `has square ends and ink in every row up to iOS 12`() throws {
+  @Test func `has square ends and ink in every row on iOS 12 and earlier`() throws {
     let rows = try alphas(.backIndicator(.square), scale: 2)
     #expect(rows.allSatisfy { $0.contains { $0 > 0 } })
     #expect(rows.first == rows.last)

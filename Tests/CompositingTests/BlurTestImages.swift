@@ -1,7 +1,8 @@
 import TestSupport
 import Pixels
 
-/// Images that are hard to blur: noise, edges, patterns close to the reduced grids, text and ramps.
+/// Images that are hard to blur correctly: noise, edges, patterns with nearly the period of a reduced grid,
+/// text and ramps.
 enum BlurTestImage: String, CaseIterable, Sendable {
   case noise, blackAndWhiteNoise, verticalEdge, horizontalEdge, narrowBorder, wideBorder, corner,
     dot, dots

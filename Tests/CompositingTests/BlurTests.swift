@@ -19,7 +19,9 @@ import Units
     + [25, 47, 60, 100, 180].map { Case(sigma: $0, count: 2) }
 
   @Test(arguments: cases)
-  func `equals its definition with every kernel set, for every part and frame`(blur: Case) throws {
+  func `equals the reference implementation with every kernel set, for any part and frame`(
+    blur: Case
+  ) throws {
     var generator = SeededGenerator(seed: UInt64(1000 * blur.sigma))
     for _ in 0..<blur.count {
       let frame = generator.frame()
@@ -92,7 +94,7 @@ extension SIMD4<Int> {
 }
 
 extension SeededGenerator {
-  /// Returns a frame that is often only one or two pixels wide or high and may not start at 0.
+  /// Returns a frame that is often only one or two pixels wide or high; its origin can differ from zero.
   fileprivate mutating func frame() -> PixelRect {
     func side(_ generator: inout SeededGenerator) -> Int {
       Int.random(

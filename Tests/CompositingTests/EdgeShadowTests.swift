@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func `is black with the alpha that its formula gives, which is never close to a rounding tie`(
+  func `is black with the alpha from its formula, which is never close to a rounding tie`(
     scale: Int
   )
     throws

@@ -34,9 +34,9 @@ struct ExactGaussian {
     values = blurred
   }
 
-  /// Returns the weights.
+  /// Returns the weight of each source position for the position `center`.
   ///
-  /// Those beyond the ends are added to the weights of the first and the last index.
+  /// Weights beyond the ends are added to those of the first and the last position.
   private static func weights(
     around center: Int, of count: Int, _ sigma: Double
   ) -> [(index: Int, weight: Double)] {
@@ -64,7 +64,7 @@ struct ExactGaussian {
   }
 }
 
-/// Returns the largest difference between an image and exact values, in bytes.
+/// Returns the largest difference between the bytes of an image and the exact values.
 func largestError(_ picture: PixelBuffer, _ exact: [SIMD4<Double>]) -> Double {
   zip(picture.pixels, exact).reduce(0) { worst, pair in
     let (pixel, value) = pair

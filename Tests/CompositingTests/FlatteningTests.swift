@@ -73,7 +73,7 @@ import Units
     }
   }
 
-  @Test func `start at the top-left corner for the root layer`() {
+  @Test func `start at the top-left corner if it is the root layer`() {
     let root = Layer(
       "window", frame: Rect(x: 7, y: 9, width: 20, height: 10), content: .color(.white),
       children: [part])
@@ -90,7 +90,7 @@ import Units
   }
 }
 
-@Suite struct `A layer that is a group` {
+@Suite struct `A group layer` {
   @Test func `is composited as a group at any opacity, so that its backdrops read only the group`()
   {
     let frame = Rect(x: 0, y: 0, width: 40, height: 20)

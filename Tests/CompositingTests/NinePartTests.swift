@@ -31,7 +31,7 @@ import Units
         == resized(noise.cropped(to: rect(4, 3, 10, 8)), to: 40, 32))
   }
 
-  @Test func `tiles each edge and the center from their start`() throws {
+  @Test func `tiles the edges and the center, each from its top-left corner`() throws {
     let large = try #require(resized(noise, to: 50, 40, caps: caps, tiles: true))
     let center = PixelBuffer(width: 40, height: 32) { noise[4 + $0 % 10, 3 + $1 % 8] }
     #expect(large.cropped(to: rect(4, 3, 40, 32)) == center)

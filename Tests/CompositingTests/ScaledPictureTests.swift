@@ -4,7 +4,7 @@ import Pixels
 import Testing
 import Units
 
-/// Returns a layer of 40 by 30 points whose children have its coordinates and are scaled to a frame.
+/// Returns a layer whose children are laid out in 40 × 30 points and then scaled to a frame.
 private func scaled(to frame: Rect, _ children: [Layer], mask: LayerMask? = nil) -> Layer {
   Layer(
     "scaled", frame: frame, mask: mask, sourceSize: Size(width: 40, height: 30),
@@ -49,7 +49,7 @@ private func box(_ name: String, _ x: Double, _ y: Double, _ color: Color) -> La
     #expect(draw.rect == PixelRect(x: 3, y: 3, width: 35, height: 20))
   }
 
-  @Test func `ends at the edges of the source`() throws {
+  @Test func `is clipped to the bounds of its source`() throws {
     let outside = box("c", 38, 25, .white)
     let draw = try #require(
       flattened(window([scaled(to: Rect(x: 0, y: 0, width: 20, height: 15), [outside])])).first)

@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test func `has narrower columns rather than none if there are many`() throws {
+  @Test func `has narrower captions if there are many columns`() throws {
     let layout = try SheetLayout(
       frameWidth: 5, frameHeight: 9, rows: 1, columns: 200, captionLines: 1)
     #expect(layout.cellWidth == 5 && layout.width <= 16_384)
     #expect(layout.captionRect(row: 0, column: 0, line: 0).width == 65)
   }
 
-  @Test func `is rejected with the number of cells if there are too many`() {
+  @Test func `is rejected with the numbers of rows and columns if there are too many cells`() {
     #expect {
       try SheetLayout(
         frameWidth: 480, frameHeight: 960, rows: 3, columns: 400, captionLines: 1)

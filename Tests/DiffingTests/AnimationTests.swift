@@ -36,7 +36,7 @@ import Units
       4, 3,
       [
         .whole(Self.red),
-        // Frames replace the canvas or blend with it, and dispose of it in different ways.
+        // Frames replace the canvas or blend with it, and have different disposal operations.
         .init(color: Self.shade, x: 1, y: 1, width: 2, height: 1, isBlended: true),
         .init(color: Self.shade, x: 0, y: 0, width: 1, height: 3, disposal: 2),
         .init(color: Self.blue, x: 3, y: 2, width: 1, height: 1, disposal: 1),

@@ -53,7 +53,7 @@ private struct Surface {
   func extremes(around x: Int, _ y: Int) -> (darkest: PixelPosition, brightest: PixelPosition)? {
     let own = pixel(x, y)
     let brightness = Self.brightness(own)
-    // The pixel is counted as equal to itself.
+    // The loop also counts the pixel itself.
     var equal = -1
     var (darkest, brightest) = ((brightness, x, y), (brightness, x, y))
     for ny in max(0, y - 1)...min(height - 1, y + 1) {

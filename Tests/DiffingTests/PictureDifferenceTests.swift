@@ -82,7 +82,7 @@ import Units
     #expect(found?.count == 1 && found?.maxDelta == 1 && found?.bias?.channel == .alpha)
   }
 
-  @Test func `counts only pixels above the tolerance`() {
+  @Test func `counts only pixels that exceed the tolerance`() {
     let a = PixelBuffer(width: 256, height: 1, filledWith: Self.gray(0))
     let b = PixelBuffer(width: 256, height: 1, pixels: (0...255).map { Self.gray(UInt8($0)) })
     for maximum in [0, 1, 2, 100, 255] {

@@ -4,7 +4,7 @@ import FilmFiles
 import Testing
 import Units
 
-@Suite struct `The draws of a record` {
+@Suite struct `Recorded draws` {
   /// A source without pictures.
   private struct NoPictures: RecordedPictures {
     func image(_ name: String, _ content: DumpedDraw.Content?, _ size: PixelSize) -> Resource? {
@@ -32,7 +32,7 @@ import Units
     return draw
   }
 
-  @Test func `fill the rectangle of a picture that has one color`() throws {
+  @Test func `fill a rectangle in place of a picture with one color`() throws {
     let image = Self.record(.image) {
       $0.image = "green"
       $0.content = .color("#01020380")

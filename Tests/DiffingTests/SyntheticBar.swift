@@ -14,7 +14,7 @@ struct SyntheticBar {
   ///
   /// The hairline is the row below it.
   static let edge = 72
-  /// The left edge of the mask of the back label, to the right of the chevron.
+  /// The left edge of the back label's mask, to the right of the chevron.
   static let maskEdge = 30
 
   var alpha = 0.85
@@ -26,7 +26,7 @@ struct SyntheticBar {
   var titleOpacity = 1.0
   /// The number of label pixels that are visible to the left of the mask's edge.
   var leak = 0
-  /// The green byte of the chevron and the label.
+  /// The green component of the chevron and the label, from 0 to 255.
   var tintGreen = 122.0
   /// The amplitude of noise in each channel.
   var noise = 0

@@ -25,7 +25,7 @@ import Testing
     #expect(parent.isFolder && parent.identity != file.identity)
   }
 
-  @Test func `is irreplaceable unless it is a regular file or missing`() throws {
+  @Test func `is replaceable only if it is a regular file or missing`() throws {
     for name in ["file", "link", "broken", "nothing"] {
       #expect(try FileEntry.irreplaceableKind(folder.path(name)) == nil)
     }
@@ -40,7 +40,7 @@ import Testing
     #expect(try !FileEntry.isFolder(folder.path(name)))
   }
 
-  @Test func `is an error, not nil, if the system cannot determine it`() {
+  @Test func `causes an error if its path cannot be accessed`() {
     let loop = folder.path("loop/file")
     #expect(throws: FileError.system(.access, path: loop, code: ELOOP)) { try FileEntry.at(loop) }
     let long = folder.path(String(repeating: "x", count: 300))

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A file that is written in pieces` {
+@Suite struct `A file written in pieces` {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
@@ -29,7 +29,7 @@ import Testing
     #expect(try folder.names == [".other.1.7.transom-tmp", "file"])
   }
 
-  @Test func `leaves no file if it is not published`() throws {
+  @Test func `leaves an older file unchanged if it is not published`() throws {
     _ = try folder.put([9, 9], "file")
     do {
       var file = try GrowingFile(folder.path("file"))

@@ -32,7 +32,7 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
-  @Test func `remain if they are kept, and later ones do not`() throws {
+  @Test func `remain if they are kept, but later ones are removed`() throws {
     do {
       var files = NewFiles()
       try files.write([1], toFile: folder.path("a"))

@@ -26,7 +26,7 @@ import Units
     for (number, frame) in frames { #expect(lines.frame(number) == frame) }
   }
 
-  @Test func `name an earlier frame that has the same draws`() {
+  @Test func `refer to an earlier frame with the same draws`() {
     let text = Self.text([
       (4, Self.frame("a")), (5, Self.frame("b")), (6, Self.frame("a")), (7, Self.frame("a")),
     ])
@@ -36,13 +36,13 @@ import Units
     #expect(lines.frame(7) == Self.frame("a") && lines.frame(5) == Self.frame("b"))
   }
 
-  @Test func `are complete, so that other lines can change`() {
+  @Test func `can be read alone if they contain draws`() {
     let text = Self.text([(0, Self.frame("a")), (1, Self.frame("b"))])
     let second = text.split(separator: "\n")[1]
     #expect(LayerLines(Array(second.utf8)).frame(1) == Self.frame("b"))
   }
 
-  @Test func `have a size in bytes`() {
+  @Test func `have a size in UTF-8 bytes`() {
     var writer = LayerLines.Writer()
     for number in [0, 1] { writer.add(Self.frame("ä"), number: number) }
     #expect(writer.size == writer.fileText.utf8.count)

@@ -7,7 +7,7 @@ package enum Fixtures {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures")
   package static let folder = root.appending(path: "examples").path()
-  /// The folder with examples of reported issues.
+  /// The folder of the examples of reported issues.
   ///
   /// An example is named after the library and the number of the issue.
   package static let issues = root.appending(path: "issues").path()
@@ -26,9 +26,9 @@ package enum Fixtures {
     return try LoadedScenario(path: issues + "/" + name + ".yml", overrides: overrides).films[0]
   }
 
-  /// Loads the film of a scenario in a test.
+  /// Loads the film of a scenario text.
   ///
-  /// Its image paths are relative to the example scenarios.
+  /// The text can contain absolute paths of the images of the example scenarios.
   package static func film(_ text: String, system: String = "native") throws -> Film {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -21,13 +21,13 @@ package enum MaskPictures {
       })
   }
 
-  /// Returns the alpha of a chevron of 15 × 25 pixels: two strokes of 5 pixels at 45°, moved by
+  /// Returns the alpha of a chevron of 15 × 25 pixels: two strokes of 5 pixels at 45°, offset by
   /// `dx` and `dy`.
   package static func chevron(dx: Int = 0, dy: Int = 0) -> (Int, Int) -> UInt8 {
     { x, y in (0..<5).contains(x - dx - 3 - abs(y - dy - 12)) ? 255 : 0 }
   }
 
-  /// Returns the alpha of everything to the right of the chevron's left outline.
+  /// Returns an alpha that is opaque from the chevron's left outline to the right edge.
   package static func rightOfChevron(dx: Int = 0, dy: Int = 0) -> (Int, Int) -> UInt8 {
     { x, y in x - dx - 3 >= abs(y - dy - 12) ? 255 : 0 }
   }

@@ -100,7 +100,8 @@ import Transom
     #expect(found.first?.detail.contains("the bar of detail has #F1EFF5 there") == true)
   }
 
-  @Test func `has a color that belongs to no bar if a page that is never at rest has an old style`()
+  @Test
+  func `has a color that belongs to no bar if a page that is never at rest has a stale style`()
     async throws
   {
     let text = """

@@ -60,7 +60,7 @@ import Transom
       path: path, overrides: ScenarioOverrides(systems: TransitionSystems.names)
     ).films
     for film in films {
-      // A new system that leaves the bar to UIKit has UIKit's findings.
+      // A system that leaves the bar to UIKit and is not in the article has UIKit's findings.
       let isListed = try Self.rows().contains { $0.systems.contains(film.system) }
       let isUIKit = TransitionSystems.named(film.system)?.description.family == .uikit
       let system = isUIKit && !isListed ? "native" : film.system

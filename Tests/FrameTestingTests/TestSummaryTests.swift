@@ -80,7 +80,7 @@ import Testing
     "```\n# x", "&lt;",
   ])
   func `has the same structure for hostile names`(name: String) {
-    /// Returns the summary without the contents of code, in which Markdown has no meaning.
+    /// Returns the summary without the contents of code spans and blocks, in which Markdown has no meaning.
     func structure(_ name: String) -> String {
       var outcome = Self.outcome(name, changes: ["\(name): red → blue"])
       outcome.warnings = [name]

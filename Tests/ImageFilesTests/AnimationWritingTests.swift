@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `An animated file that is written in pieces` {
+@Suite struct `An animated file written in pieces` {
   private typealias Control = PNGEncoder.FrameControl
 
   private let encoder = PNGEncoder(kernels: .fastest)

@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `causes a specific error if it has the format that Xcode produces`() {
+  @Test func `causes a specific error if Xcode has optimized it`() {
     let chunks = [Chunk("CgBI", [0x50, 0, 0x20, 2])] + TinyPNG().chunks
     #expect(throws: ImageFileError.optimizedByXcode(path: "it")) {
       try PNGReader.header(of: Chunk.file(chunks), named: "it")

@@ -7,7 +7,7 @@ import Testing
   static let limits = ImageLimits(maximumSide: 300, maximumPixels: 20_000)
 
   @Test(arguments: UInt64(0)..<8)
-  func `results in an error or in a picture of the size in its header`(seed: UInt64) throws {
+  func `results in an error or a picture with the size in its header`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var read = 0
     for round in 0..<250 {

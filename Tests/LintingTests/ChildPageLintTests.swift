@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-@Suite struct `addToView-for-fullScreen` {
+@Suite struct `The rule addToView-for-fullScreen` {
   @Test func `checks the dismissal that runs, not one that is refused`() throws {
     let refusedFirst = """
       pages: {a: {}, b: {}}

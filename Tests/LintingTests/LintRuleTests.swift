@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: RuleCase.all.indices)
-  func `report violations on the right lines and suggest what to write`(index: Int) throws {
+  func `report violations on the correct lines and suggest what to write`(index: Int) throws {
     let rule = RuleCase.all[index]
     let findings = try rule.findings(in: rule.wrong)
     #expect(!rule.lines.isEmpty)
@@ -119,7 +119,7 @@ import Testing
     #expect(try lines(.library("km"), first) == [7])
     #expect(try lines(.library("km"), both) == [])
     #expect(try lines(.library("km"), both.replacing("red", with: "blue")) == [7])
-    // The other library has no API for fake bars.
+    // Meituan's library has no API for fake bars.
     #expect(try lines(.library("meituan"), both) == [7])
   }
 }

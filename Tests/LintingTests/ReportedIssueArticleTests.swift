@@ -27,7 +27,7 @@ import Testing
   ]
 
   private let shown: [ShownIssue]
-  /// The first cell of each row in the section Not Shown, and the reason.
+  /// The first cell of each row in the section Not shown, and the reason.
   private let others: [(issues: String, reason: String)]
 
   init() throws {

@@ -16,7 +16,7 @@ import Units
       pixels: (0..<width * height).map { _ in generator.validPixel() })
   }
 
-  /// Returns the length that two intervals of whole numbers share.
+  /// Returns the length of the overlap of two integer intervals.
   private func overlap(_ a: Range<Int>, _ b: Range<Int>) -> Int { a.clamped(to: b).count }
 
   /// Returns the mean of a target pixel's area by its definition.

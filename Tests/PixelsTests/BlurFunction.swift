@@ -20,7 +20,7 @@ struct BlurInput {
   func cell(_ row: Int, _ index: Int, _ channel: Int) -> Int { rows[row][4 * index + channel] }
 }
 
-/// The row functions of a blur kernel set with a common signature, and their equations in integers.
+/// The row functions of a blur kernel set, with a common signature, and their integer equations.
 enum BlurFunction: CaseIterable {
   case widen, downsamplePixels, downsample, convolveColumns, convolveRow, upsample, round, saturate
 

@@ -16,7 +16,7 @@ struct Row {
   var count: Int { destination.count }
 }
 
-/// The row functions of a kernel set with a common signature, and their equations in integers.
+/// The row functions of a kernel set, with a common signature, and their integer equations.
 enum RowFunction: CaseIterable {
   case copy, over, overScaled, overMasked, fill, fillMasked
 

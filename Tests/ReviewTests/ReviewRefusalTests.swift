@@ -10,20 +10,20 @@ import Testing
   private let films = ReviewFilms()
   private var folder: ScratchFolder { films.folder }
 
-  /// Expects a failure with one message for each of the words.
+  /// Expects a failure with one message for each of the given texts.
   private func expect(
-    _ words: [String], of folders: String..., trace: String? = nil, limit: Int? = nil,
+    _ texts: [String], of folders: String..., trace: String? = nil, limit: Int? = nil,
     location: SourceLocation = #_sourceLocation
   ) {
     let failure = #expect(throws: TransomFailure.self, sourceLocation: location) {
       _ = try films.request(folders, trace: trace, limit: limit)
     }
     let messages = failure?.messages ?? []
-    #expect(messages.count == words.count, "\(messages)", sourceLocation: location)
-    for word in words {
+    #expect(messages.count == texts.count, "\(messages)", sourceLocation: location)
+    for text in texts {
       #expect(
-        messages.contains { $0.hasPrefix("error: ") && $0.contains(word) },
-        "\(word): \(messages)", sourceLocation: location)
+        messages.contains { $0.hasPrefix("error: ") && $0.contains(text) },
+        "\(text): \(messages)", sourceLocation: location)
     }
   }
 

@@ -39,7 +39,7 @@ import Units
     #expect(scene.initialBar == [.set(\.barTintColor, .black)] && scene.interfaceStyle == .dark)
   }
 
-  @Test func `causes a suggestion if it is misspelled`() {
+  @Test func `is rejected with a suggestion if it is misspelled`() {
     for (wrong, right) in [
       ("sytemBlue", "systemBlue"), ("systemblue", "systemBlue"), ("blakc", "black"),
       ("systemGrey", "systemGray"), ("secondarysystembackground", "secondarySystemBackground"),

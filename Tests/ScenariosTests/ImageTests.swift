@@ -110,7 +110,7 @@ import Units
     #expect(issues("transom: 1\npages: {p: {}}\nimages: {x: \(image)}\n") == [issue])
   }
 
-  @Test func `is rejected with the nearest name if it is unknown`() {
+  @Test func `is rejected with a suggestion if its name is unknown`() {
     #expect(
       issues(oneBar("backgroundImage: \"34C759\"")) == [
         "3:34: `34C759` is neither a name in `images` nor a color; write `\"#34C759\"`"

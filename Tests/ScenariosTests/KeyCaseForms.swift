@@ -1,4 +1,4 @@
-/// The shortest scenarios with a key, for each kind of mapping.
+// Functions that return key cases with minimal scenarios, one for each kind of mapping.
 
 func top(_ key: String, _ good: String?, _ bad: String, _ issue: String) -> KeyCase {
   let start = key == "transom" ? "" : "transom: 1\npages: {a: {}}\n"

@@ -91,7 +91,7 @@ import Testing
     try ScenarioFile(bytes: Array(text.utf8), name: "f", limits: limits)
   }
 
-  /// Returns all scalars that are not keys, in the order of the text.
+  /// Returns all scalars that are not keys, in document order.
   private func scalars(_ value: LocatedValue) -> [(String, Location)] {
     switch value.content {
     case .scalar(let text, _): [(text, value.location)]

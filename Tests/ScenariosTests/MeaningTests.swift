@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `A scenario that is read` {
+@Suite struct `A parsed scenario` {
   @Test func `keeps the order of a bar's setters`() throws {
     let text = oneBar("isTranslucent: false, barStyle: black, backgroundImage: ~, alpha: 0.5")
     #expect(

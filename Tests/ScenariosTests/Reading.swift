@@ -28,7 +28,7 @@ func issues(
   }
 }
 
-/// Returns a scenario with one page that is written in YAML's flow style; its text begins at 2:11.
+/// Returns a scenario with one page, written in YAML flow style; the page's keys begin at 2:11.
 func onePage(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}}\n" }
 
 /// Returns a scenario with two pages and one step; the step begins at 3:10.
@@ -36,16 +36,17 @@ func oneStep(_ step: String) -> String {
   "transom: 1\npages: {a: {}, b: {}}\nscript: [\(step)]\n"
 }
 
-/// Returns a scenario with an initial style of the bar; its properties begin at 3:17.
+/// Returns a scenario with an initial bar style; its properties begin at 3:17.
 func oneBar(_ properties: String) -> String {
   "transom: 1\npages: {a: {}}\nnavigationBar: {\(properties)}\n"
 }
 
-/// The image files that exist in a test.
+/// Stubs of image files.
 ///
-/// They are 30×60 pixels by default, and opaque unless their names contain "glass".
+/// A file is 30×60 pixels by default, opaque unless its path contains "glass", and missing if its path
+/// contains "missing".
 final class StubFiles: ImageCatalog {
-  /// The text of `Contents.json` by its path.
+  /// The texts of `Contents.json` files, by path.
   private let contents: [String: String]
 
   private let size: (width: Int, height: Int)

@@ -1,7 +1,7 @@
 import Scenarios
 import Testing
 
-@Suite struct `A key that this version of iOS does not have` {
+@Suite struct `A key that the iOS version does not support` {
   private func warnings(_ ios: Int) throws -> [String] {
     try scenario(
       """
@@ -31,7 +31,7 @@ import Testing
       })
   }
 
-  @Test func `is accepted without a warning from the version that has it`() throws {
+  @Test func `has no warning in a version that supports it`() throws {
     #expect(try warnings(13).isEmpty)
   }
 }

@@ -29,7 +29,7 @@ extension SeededGenerator {
     UInt8(truncatingIfNeeded: next())
   }
 
-  /// Returns a random byte that is 0 or 255 half of the time: kernels have fast paths for both.
+  /// Returns a random byte that is 0 or 255 about half the time: kernels have fast paths for both.
   package mutating func extremeByte() -> UInt8 {
     switch next() % 4 {
     case 0: 0

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct `The benchmark program` {
-  /// Runs the program.
   private func bench(_ arguments: [String]) throws -> ProcessRun {
     let folder = try ScratchFolder()
     return try withExtendedLifetime(folder) {

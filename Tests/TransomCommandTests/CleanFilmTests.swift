@@ -34,8 +34,9 @@ import Testing
     #expect(found == ["  frame 10: error: \(finding)"])
   }
 
-  /// Returns a scenario with a push from a green bar to a red bar, whose color changes for two frames if
-  /// `flashes` is true.
+  /// Returns a scenario with a push from a green bar to a red bar.
+  ///
+  /// If `flashes` is true, the bar has a third color for two frames.
   private func push(flashes: Bool = false) -> String {
     let flash = """
         - {style: {navigationBar: {backgroundImage: "#5856D6"}}, at: 0.2}
@@ -85,7 +86,7 @@ import Testing
     #expect(!run.output.contains("see: "))
   }
 
-  @Test func `fails with errors, which all reports contain`() throws {
+  @Test func `fails with errors, which the JSON and JUnit reports contain`() throws {
     let run = try test(push(flashes: true), "--json", "-")
     #expect(run.status == 1)
     let report = try #require(
@@ -102,7 +103,7 @@ import Testing
     #expect(junit.contains("#5856D6"))
   }
 
-  @Test func `cannot be recorded, and is required by --strict`() throws {
+  @Test func `cannot be recorded, and --strict requires --references none`() throws {
     #expect(try test(push(), "--record", "all").status == 64)
     let folder = try ScratchFolder()
     #expect(try transom(["test", "--strict"], in: folder).status == 64)

@@ -30,7 +30,7 @@ import Units
     }
   }
 
-  /// Returns the smallest rectangle that contains all pixels that differ.
+  /// Returns the smallest rectangle that contains all pixels that differ, or one pixel if none do.
   private func change(from a: PixelBuffer, to b: PixelBuffer) -> PixelRect {
     var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
     for y in 0..<a.height {
@@ -61,7 +61,7 @@ import Units
     for number in 1..<23 {
       #expect(rects[number] == change(from: pictures[number - 1], to: pictures[number]))
     }
-    // Two frames before the push are equal.
+    // The first two frames, before the push, are equal.
     #expect(rects[1] == PixelRect(x: 0, y: 0, width: 1, height: 1))
   }
 
@@ -95,7 +95,7 @@ import Units
     }
   }
 
-  @Test func `contains a one-pixel hairline`() throws {
+  @Test func `stores a change of the hairline in a frame that is one pixel high`() throws {
     let text = """
       transom: 1
       device: {width: 40, height: 120, scale: 1}
@@ -153,14 +153,14 @@ import Units
     #expect(same.status == 2 && same.errors.contains("two scenarios would be written to"))
   }
 
-  @Test func `leaves no file if the file cannot be written`() throws {
+  @Test func `leaves no temporary file if it cannot be written`() throws {
     try folder.makeFolder("out/s.apng/full")
     let run = try render("--format", "apng")
     #expect(run.status == 2 && run.errors.contains("cannot write out/s.apng: Is a directory"))
     #expect(try folder.names(in: "out") == ["s.apng"])
   }
 
-  @Test func `leaves no file if it is interrupted`() throws {
+  @Test func `leaves no file if the render is interrupted`() throws {
     try folder.put(CommandScenario.slowSwipe, "long.yml")
     let process = try startTransom(
       ["render", "long.yml", "--format", "apng", "--jobs", "2"], in: folder)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The compare command` {
-  @Test func `writes the same picture each time`() throws {
+  @Test func `writes the same picture every time`() throws {
     let folder = try CommandScenario.folder()
     let arguments = ["compare", "s.yml", "--system", "native,km"]
     let run = try transom(arguments, in: folder)

@@ -91,7 +91,7 @@ import Testing
     #expect(difference.status == 2 && difference.errors.contains("pictures is not “pictures”"))
   }
 
-  @Test func `is neither read nor written if shared pictures are behind a link`() throws {
+  @Test func `is neither read nor written if its shared pictures are behind a link`() throws {
     try FileManager.default.removeItem(atPath: folder.path("s.reference"))
     try scenario.change("fps: 20", "fps: 20\nsystem: [native, km]")
     let outside = try ScratchFolder()

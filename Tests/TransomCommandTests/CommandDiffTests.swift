@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Returns the checksum of the type and data of a PNG chunk.
+/// Returns the CRC of a PNG chunk's type and data.
 private func crc32(_ bytes: [UInt8]) -> UInt32 {
   ~bytes.reduce(~UInt32(0)) { crc, byte in
     (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc >> 1 ^ (crc & 1 == 1 ? 0xEDB8_8320 : 0) }
@@ -166,7 +166,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     }
   }
 
-  @Test func `reads one side from standard input`() throws {
+  @Test func `reads one of the pictures from standard input`() throws {
     try put("a.png")
     try put("b.png", dot: (0, 0, 0))
     for (name, status) in [("a.png", 0), ("b.png", 1)] {
@@ -195,7 +195,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(json["shift"] as? [String: Int] == ["frames": 1, "from": 1])
   }
 
-  @Test func `reports missing frames of one side in one line`() throws {
+  @Test func `reports consecutive missing frames in one line`() throws {
     for frame in 0..<6 {
       try put("e/\(frameName(frame))", dot: (frame, 3, 0))
       if frame < 2 || frame == 5 { try put("a/\(frameName(frame))", dot: (frame, 3, 0)) }

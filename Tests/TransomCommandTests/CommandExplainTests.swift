@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The bar's image is #E53935B0, which is premultiplied for drawing and printed without premultiplication.
+  /// The bar's image is #E53935B0; premultiplication rounds it, so the command prints #E53936B0.
   @Test func `prints the view, the paint and the result of a translucent draw`() throws {
     let run = try transom(
       ["explain", "s.yml", "--frame", "13", "--pixel", "20,30"], in: CommandScenario.folder())
@@ -109,7 +109,7 @@ import Testing
     #expect(run.errors.hasPrefix("error: \(message)"), "\(run.errors)")
   }
 
-  @Test func `names each of several systems`() throws {
+  @Test func `names the system of each explanation if there are several`() throws {
     let run = try transom(
       ["explain", "s.yml", "--system", "native,km", "--frame", "5", "--pixel", "1,1"],
       in: CommandScenario.folder())

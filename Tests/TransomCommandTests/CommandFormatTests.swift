@@ -18,7 +18,8 @@ import Testing
     try transom(["render", "s.yml"] + arguments, in: folder, environment: environment)
   }
 
-  @Test func `apng and png report a film that starts late or early as a shift`() throws {
+  @Test func `apng and png can be compared, with a late or early start reported as a shift`() throws
+  {
     let late = CommandScenario.sample.replacingOccurrences(
       of: "- wait: 0.1\n  - push", with: "- wait: 0.15\n  - push")
     try folder.put(late, "late.yml")
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `sheet shows selected frames, or those at which something changes`() throws {
+  @Test func `sheet shows the selected frames, or by default those with changes`() throws {
     let run = try render("--format", "sheet")
     #expect(run.status == 0 && run.output.isEmpty)
     let picture = try PNGReader.picture(ofFile: folder.path("out/s.sheet.png"))
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `rgba prints a command instead if standard output is a terminal`() throws {
+  @Test func `rgba prints an ffmpeg command if standard output is a terminal`() throws {
     // `script` runs a command with a terminal as standard output and standard error.
     let command = "script -qec \"$0 render s.yml --format rgba\" /dev/null"
     let run = try RunningProcess(
@@ -106,7 +107,7 @@ import Testing
     (["--compression", "tiny"], "'small', 'fast' or 'smallest'"),
     (["--format", "apng", "--compression", "fast"], "remove it, or --format apng"),
   ])
-  func `cause exit status 64 and a suggested correction after incorrect usage`(
+  func `reject incorrect usage with exit status 64 and a correction`(
     arguments: [String], message: String
   ) throws {
     let run = try transom(["render", "s.yml"] + arguments, in: folder)

@@ -98,7 +98,7 @@ import Testing
     #expect(!folder.exists("push.yml"))
   }
 
-  @Test func `writes no image over another one with the same name`() throws {
+  @Test func `does not overwrite an image with another of the same name`() throws {
     let folder = try folder("a/x.png", "b/x.png")
     let run = try transom(["init", "a/x.png", "b/x.png", "--crop"], in: folder)
     #expect(

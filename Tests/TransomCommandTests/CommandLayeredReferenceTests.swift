@@ -63,7 +63,7 @@ import Testing
     #expect(different.status == 1 && different.output.contains("frame 2 at 0.100000 s: "))
   }
 
-  @Test func `keeps the files of pictures whose pixels are equal`() throws {
+  @Test func `keeps the file of a picture whose pixels do not change`() throws {
     try record()
     let (name, bytes) = try #require(try pictures().min { $0.key < $1.key })
     // The same pixels in another file, with a comment after the header.
@@ -111,7 +111,7 @@ import Testing
     #expect(try scenario.test().status == 0)
   }
 
-  @Test func `replaces frames, and is replaced by them, with --record all`() throws {
+  @Test func `replaces a reference that stores frames, and vice versa`() throws {
     try record("--references", "frames")
     #expect(try folder.frames(in: "s.reference").count == CommandScenario.frameCount)
     try record("--references", "layers")

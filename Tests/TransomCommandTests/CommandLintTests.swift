@@ -3,7 +3,7 @@ import Linting
 import TestSupport
 import Testing
 
-@Suite struct `transom lint` {
+@Suite struct `The lint command` {
   private func lint(_ text: String, _ options: String...) throws -> ProcessRun {
     let folder = try ScratchFolder()
     try folder.put(text, "s.yml")
@@ -61,12 +61,13 @@ import Testing
   @Test(arguments: [
     ("--mode=plain", Int32(0)), ("--mode=library", 1), ("--library=qmui", 1), ("--library=rt", 0),
   ])
-  func `checks for the systems that options select`(option: String, status: Int32) throws {
+  func `applies the rules of the systems that options select`(option: String, status: Int32) throws
+  {
     #expect(try lint(Self.restoring, option).status == status)
     #expect(try lint(Self.restoring).status == 0)
   }
 
-  @Test func `checks for the scenario's own systems by default`() throws {
+  @Test func `applies the rules of the scenario's systems by default`() throws {
     #expect(try lint(Self.restoring + "\nsystem: [native, km]\n").status == 1)
     #expect(try lint(Self.restoring + "\nsystem: km\n", "--mode", "plain").status == 0)
   }

@@ -55,7 +55,7 @@ import Testing
     #expect(try !works("--ios", "19"))
   }
 
-  @Test func `names quirks that a scenario accepts, and the reasons why others are not simulated`()
+  @Test func `names quirks that a scenario accepts, and states why others are not simulated`()
     throws
   {
     let rows = try rows("quirks")

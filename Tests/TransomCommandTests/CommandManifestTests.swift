@@ -69,7 +69,7 @@ struct ManifestFile {
     #expect(object["fps"] as? [Int] == [20, 1])
   }
 
-  @Test func `has a line for each frame, in order`() throws {
+  @Test func `has an entry for each frame, in order`() throws {
     #expect(manifest.frames.map(\.number) == Array(0..<CommandScenario.frameCount))
     for frame in manifest.frames {
       #expect(frame.file == frameName(frame.number))
@@ -91,7 +91,7 @@ struct ManifestFile {
     }
   }
 
-  @Test func `has the checksum that another program computes`() throws {
+  @Test func `has the checksum that xxh128sum computes`() throws {
     let text = """
       transom: 1
       device: {width: 20, height: 80, scale: 1}

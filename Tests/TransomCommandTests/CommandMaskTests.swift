@@ -85,7 +85,7 @@ import Testing
     #expect(max(sheet.width, sheet.height) <= 3000)
   }
 
-  @Test func `reads the image for the scale of the device from an image set`() throws {
+  @Test func `reads the image for the device's scale from an image set`() throws {
     let folder = try CommandMask.folder()
     try folder.put(MaskPictures.png(30, 50) { _, _ in 255 }, "M.imageset/block@3x.png")
     try folder.put(

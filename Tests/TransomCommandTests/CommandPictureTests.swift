@@ -26,7 +26,7 @@ import Units
     }
   }
 
-  @Test func `show the region at the scale`() throws {
+  @Test func `show the selected region at the selected scale`() throws {
     let whole = try pictures("whole")
     let scale = try #require(FrameScale(2, 3))
     let smaller = try pictures("smaller", "--region", "5,0,31,70", "--scale", "2/3")
@@ -52,7 +52,6 @@ import Units
     let run = try RunningProcess(
       "/bin/sh", ["-c", script, TransomExecutable.path], in: folder.path
     ).waitUntilExit()
-    // The bar of a device that has no status bar is 44 points high.
     #expect(run.status == 0)
     let frame = try PNGReader.picture(ofFile: folder.path("out/s/frame-0012.png"))
     #expect(frame.width == 20)
@@ -112,14 +111,14 @@ import Units
     (["--format", "apng", "--colors", "many"], "--colors"),
     (["--colors", "16"], "remove it, or add --format apng"),
   ])
-  func `need correct options`(arguments: [String], message: String) throws {
+  func `require valid options`(arguments: [String], message: String) throws {
     let run = try transom(["render", "s.yml"] + arguments, in: folder)
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(try folder.names == ["s.yml"])
   }
 
-  @Test func `have no layers, which describe whole frames`() throws {
+  @Test func `cannot have layers, which describe whole frames`() throws {
     for option in ["--scale=1/2", "--region=bar", "--region=0,0,40,119"] {
       let run = try render("--layers", option)
       #expect(run.status == 2 && run.output.isEmpty)
@@ -136,7 +135,7 @@ import Units
     ("-1,0,10,10", "the region -1,0,10,10 is not inside the frame"),
     ("0,0,0,10", "is 0 × 10 points; use a width and a height above 0"),
   ])
-  func `need a region inside the frame`(region: String, message: String) throws {
+  func `require a region inside the frame`(region: String, message: String) throws {
     let run = try render("--region", region)
     #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
     #expect(try folder.names == ["s.yml"])

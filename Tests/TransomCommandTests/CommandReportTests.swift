@@ -32,9 +32,9 @@ import Testing
     }
   }
 
-  @Test func `has the pictures of the first and the worst frame that differ`() throws {
+  @Test func `shows the first and the worst of the frames that differ`() throws {
     #expect(try test("--quiet").status == 1)
-    // The incoming page is wider in each frame.
+    // The incoming page covers more pixels in each frame, so the worst frame is not the first.
     let text = CommandScenario.sample.replacingOccurrences(of: "systemBlue", with: "systemRed")
     try folder.put(text, "s.yml")
     #expect(try test("-o", "differences").status == 1)

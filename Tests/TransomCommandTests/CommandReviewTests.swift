@@ -45,7 +45,7 @@ import Testing
     #expect(try String(decoding: folder.bytes("one.html"), as: UTF8.self) == run.output)
   }
 
-  @Test func `exits with 2 and a line for each error, and writes no page`() throws {
+  @Test func `exits with 2, prints one line for each error and writes no page`() throws {
     let run = try review("s.km", "nowhere", "--trace", "none.json")
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(

@@ -19,7 +19,7 @@ import Testing
     #expect(!run.errors.unicodeScalars.contains { $0 != "\n" && $0.value < 32 })
   }
 
-  @Test func `tests all films if nobody reads standard output`() throws {
+  @Test func `tests all films even if standard output is closed`() throws {
     try folder.put(`A render that is killed`.scenario, "t.yml")
     let command = "'\(TransomExecutable.path)' test --record never --junit j.xml"
     let run = try RunningProcess(
@@ -30,7 +30,7 @@ import Testing
     #expect(report.contains("s.yml") && report.contains("t.yml"))
   }
 
-  @Test func `prints no commands for build servers from the names of files`() throws {
+  @Test func `prints no commands for build servers from file names`() throws {
     let name = "a\n\u{A0}::stop-commands::x ##[add-mask]y.yml"
     let run = try transom(["render", name], in: folder)
     #expect(run.status == 2)
@@ -96,7 +96,7 @@ import Testing
     #expect(try transom(["test", "s.yml"], in: folder).status == 0)
   }
 
-  @Test func `reports the draws of a reference that cannot be read`() throws {
+  @Test func `reports a reference whose draws cannot be read`() throws {
     _ = try transom(["test", "s.yml"], in: folder)
     try FileManager.default.removeItem(atPath: folder.path("s.reference/layers.jsonl"))
     try folder.makeFolder("s.reference/layers.jsonl")

@@ -38,7 +38,7 @@ import Testing
     #expect(try folder.names == ["s.yml"])
   }
 
-  @Test func `receives a sheet of a mask, with the measurements on standard error`() throws {
+  @Test func `receives the sheet of a mask, with the measurements on standard error`() throws {
     let folder = try ScratchFolder()
     try folder.put(MaskPictures.png(15, 25, MaskPictures.chevron()), "a@2x.png")
     try folder.put(MaskPictures.png(15, 25, MaskPictures.rightOfChevron()), "a-mask@2x.png")
@@ -96,7 +96,7 @@ import Testing
 }
 
 @Suite struct `The name of an image` {
-  /// Returns a folder with a scenario whose page shows a picture of two colors.
+  /// Returns a scenario whose page shows a picture with two colors.
   private func scenario() throws -> TestedScenario {
     let scenario = try TestedScenario()
     for (name, alpha) in [("a b@2x.png", 255), ("c@2x.png", 100)] as [(String, UInt8)] {

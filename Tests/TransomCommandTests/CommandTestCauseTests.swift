@@ -63,7 +63,7 @@ import Testing
     #expect(page.contains("alt=\"expected, frame 0\"") && page.contains("alt=\"actual, frame 0\""))
   }
 
-  @Test func `writes pictures of at most 30 frames of a film`() throws {
+  @Test func `writes pictures of at most 30 frames per film`() throws {
     try scenario.change("wait: 0.1\n  - push", "wait: 2\n  - push")
     #expect(try scenario.test().status == 1)
     try scenario.change("#34C759", "#FF9500")
@@ -86,7 +86,7 @@ import Testing
     #expect(try scenario.test("--review").status == 64)
   }
 
-  @Test func `passes on warnings about screenshots`() throws {
+  @Test func `is accompanied by warnings about screenshots`() throws {
     try folder.put(PictureBytes.white(width: 750, height: 30), "wide.png")
     try scenario.change("content: {rows: 3}", "content: {image: wide.png}")
     let run = try scenario.test()

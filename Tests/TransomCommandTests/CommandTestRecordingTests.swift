@@ -80,7 +80,7 @@ import Testing
     #expect(folder.exists("s.reference/manifest.json"))
   }
 
-  @Test func `can store checksums without pictures and still report the reason`() throws {
+  @Test func `can record checksums without pictures and still report the cause`() throws {
     #expect(try scenario.test("--references", "checksums").status == 1)
     #expect(
       try folder.names(in: "s.reference") == ["layers.jsonl", "manifest.json", "trace.jsonl"])
@@ -90,7 +90,7 @@ import Testing
     #expect(run.status == 1)
     #expect(run.output.contains("color #E53936B0 → #FF3B30B0"))
     #expect(run.output.contains(/frame 2 at 0.100000 s: \d+ px differ, .*; window\//))
-    // The expected frame cannot be drawn without the record of its draws.
+    // Without its recorded draws, the expected frame cannot be drawn.
     let lines = try folder.bytes("s.reference/layers.jsonl")
     try folder.put("", "s.reference/layers.jsonl")
     let unknown = try scenario.test("-o", "d")

@@ -78,7 +78,7 @@ import Testing
     #expect(try scenario.test("a/../b/s.yml", "a/b/s.yml").status == 1)
   }
 
-  @Test func `reports a manifest that it cannot read before it selects the text`() throws {
+  @Test func `reports an unreadable manifest that determines the default of --text`() throws {
     #expect(try scenario.test("--system", "km,qmui", "--text", "boxes").status == 1)
     try folder.makeFolder("s.reference/aaa/manifest.json")
     let run = try scenario.test("--system", "km,qmui")

@@ -114,7 +114,9 @@ import Testing
     ["region:1,2,3=exact"], ["region:1,2,0,4=exact"], ["region:1,2,3,4"], ["bar=channel:2"],
     ["channel:1", "channel:2"],
   ])
-  func `cause exit status 64 and an example if their syntax is incorrect`(tolerances: [String])
+  func `are rejected with exit status 64 and an example if their syntax is incorrect`(
+    tolerances: [String]
+  )
     throws
   {
     for command in [["diff", "a", "b"], ["test"]] {

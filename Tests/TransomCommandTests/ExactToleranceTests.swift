@@ -12,7 +12,7 @@ import Testing
     try folder.put(Self.scenario.replacingOccurrences(of: "#E53935", with: "#E63935"), "b.yml")
   }
 
-  /// One frame of 80 × 120 pixels with a bar of 64 pixels.
+  /// One frame of 80 × 120 pixels with a bar 64 pixels high.
   private static let scenario = """
     transom: 1
     device: {width: 80, height: 120, scale: 1}
@@ -31,10 +31,9 @@ import Testing
     "region:0,10,20,10=channel:2",
   ].flatMap { ["--tolerance", $0] }
 
-  /// The expected lines.
+  /// An exact tolerance allows no difference, so the report states how many pixels it applies to.
   ///
-  /// An exact tolerance allows no difference, so the report states how many pixels it applies to. A
-  /// count of 0 reveals a wrong layer or region.
+  /// A count of 0 indicates a wrong layer or region.
   private static let expectedLines = [
     "channel:1 tolerates 4120 px in 1 frame",
     "region:0,0,80,10=exact applies to 800 px that differ",

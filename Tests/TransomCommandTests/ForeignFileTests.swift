@@ -14,7 +14,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test func `is kept if a list of images contains no name or another form of name`() throws {
+  @Test func `is kept unless it is a difference image in the list of an earlier run`() throws {
     try render("-o", "a")
     try folder.put(CommandScenario.sample.replacing("#34C759", with: "#000000"), "s.yml")
     try render("-o", "b")

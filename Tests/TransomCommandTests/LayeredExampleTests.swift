@@ -10,7 +10,7 @@ import Testing
     .filter { $0.hasSuffix(".yml") }.sorted()
 
   /// `transom diff` redraws all frames of the reference and compares their checksums.
-  @Test(arguments: examples) func `redraws all frames`(example: String) throws {
+  @Test(arguments: examples) func `is sufficient to redraw all frames`(example: String) throws {
     let folder = try ScratchFolder()
     for name in ["bars", "masks", "pages"] {
       try folder.link(name, to: Fixtures.folder + "/" + name)

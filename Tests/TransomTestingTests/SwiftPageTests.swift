@@ -19,7 +19,7 @@ import TransomTesting
     #expect(BarButtonItem(title: "Cancel") == "Cancel")
   }
 
-  @Test func `has settings for a library, and so has the app`() throws {
+  @Test func `has settings for a library, as does the app`() throws {
     let list = ViewController("list") {
       $0.qmui[setting: "transitionKey"] = "list"
       $0.qmui[setting: "preferredNavigationBarHidden"] = true

@@ -64,7 +64,8 @@ import TransomTesting
     #expect(lines.dropFirst().contains { $0.contains("error: ") }, "\(failure.message)")
   }
 
-  @Test func `are reported with frame, time, layer and a way to accept them if they differ`() throws
+  @Test func `are reported with frame, time, layer and instructions to accept them if they differ`()
+    throws
   {
     let folder = try recorded(push(), as: .frames(at: [0, 0.3, 0.6]), name: "t()")
     let failure = try #require(

@@ -92,7 +92,7 @@ import Units
   }
 
   @Test(arguments: [
-    // The status bar is 20 points high and the bar 44. A large title adds 52, and an island the rest.
+    // The bar begins at 20 points, or lower with a notch; it is 44 points high, or 96 with a large title.
     ("iPhone 8", "11", "{title: A}", "", 64.0), ("iPhone X", "12", "{title: A}", "", 88),
     ("iPhone 8", "11", "{title: A}", "prefersLargeTitles: true", 116),
     ("iPhone 8", "10", "{title: A}", "prefersLargeTitles: true", 64),

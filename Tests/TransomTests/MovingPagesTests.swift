@@ -66,7 +66,7 @@ import Transom
   }
 
   @Test(arguments: [3, 9, 15, 36, 42])
-  func `move the lower page with a parallax of 112 points in 375`(number: Int) throws {
+  func `move the lower page with a parallax of 112 points on a width of 375`(number: Int) throws {
     let film = try film()
     let p =
       number <= 30

@@ -86,7 +86,7 @@ import Units
     #expect(pixel(opaque, Self.beforeTransition) == pixel(opaque, Self.transition.lowerBound))
   }
 
-  @Test func `KM issue 119 shows a constant height of the lower page's fake bar`() throws {
+  @Test func `KM issue 119 shows the lower page's fake bar at a constant height`() throws {
     let km = try Fixtures.issue("km-119", "km")
     let native = try Fixtures.issue("km-119", "native")
     let bar = "window/bar/background/image", fake = "window/pages/large/fakeBar/image"
