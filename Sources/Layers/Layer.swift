@@ -7,7 +7,7 @@ import Units
 package struct Layer: Hashable, Sendable {
   /// The name, which is unique among siblings.
   ///
-  /// The names from the root to a layer form the path of the layer.
+  /// The names from the root to a layer form the layer's path.
   package var name: String
   /// The position and size, in points, in the parent's coordinates.
   package var frame: Rect
@@ -29,8 +29,8 @@ package struct Layer: Hashable, Sendable {
   package var isMoving: Bool
   /// The size of the children's coordinate system, in points, if it differs from the size of the frame.
   ///
-  /// The children are drawn as one picture of this size at the frame's origin, which is then scaled to
-  /// the frame. The layer has no content of its own. Nothing outside the picture is drawn.
+  /// The children are drawn into an image of this size, which is then scaled to the frame. The layer has no
+  /// content of its own. Nothing outside the image is drawn.
   package var sourceSize: Size?
   /// Whether the layer is composited as a group at any opacity.
   ///

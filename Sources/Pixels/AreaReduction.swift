@@ -21,7 +21,7 @@ package struct AreaReduction {
   private var row = 0
   /// The number of target rows that are complete.
   private var completed = 0
-  /// For each source column, the sums of its channels over the rows of the next target row.
+  /// The weighted sums of the channels of each source column for the next target row.
   ///
   /// They are at most 255·q, which is less than 2¹⁶.
   private var sums: [UInt16]
@@ -88,7 +88,7 @@ package struct AreaReduction {
         return SIMD4<UInt32>(
           truncatingIfNeeded: start.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt16>.self))
       }
-      // The part of a column that is left of the target pixel has been added to the previous one.
+      // A column can straddle two target pixels; `rest` is its contribution to the next pixel.
       var rest = SIMD4<UInt32>.zero
       for x in 0..<width {
         let end = min((x + 1) * q, right)
@@ -110,9 +110,9 @@ package struct AreaReduction {
 
 /// The division of sums by an area: `⌊sum/area + ½⌋`, for sums of at most 255·area.
 ///
-/// A multiplication by m = ⌈2ᵏ/area⌉ with k = 31 + ⌊log₂ area⌋ replaces the division, and m < 2³². It is exact:
-/// with n = sum + ⌊area/2⌋ < 2⁸·area and e = m·area − 2ᵏ < area, n·m/2ᵏ exceeds n/area by n·e/(area·2ᵏ), which
-/// is less than 1/area because n·e < 2⁸·area² < 2ᵏ for areas of at most 2¹⁶.
+/// A multiplication by m = ⌈2ᵏ/area⌉ with k = 31 + ⌊log₂ area⌋ replaces the division, and m < 2³². It is
+/// exact: with n = sum + ⌊area/2⌋ < 2⁸·area and e = m·area − 2ᵏ < area, n·m/2ᵏ exceeds n/area by
+/// n·e/(area·2ᵏ), which is less than 1/area because n·e < 2⁸·area² < 2ᵏ for areas of at most 2¹⁶.
 package struct AreaMean {
   private let half: UInt32
   private let multiplier: UInt32
@@ -121,7 +121,8 @@ package struct AreaMean {
   static let maximumArea = FrameScale.maximumDenominator * FrameScale.maximumDenominator
 
   package init(of area: Int) {
-    precondition((1...Self.maximumArea).contains(area), "the area must be from 1 to its maximum")
+    precondition(
+      (1...Self.maximumArea).contains(area), "the area must be between 1 and maximumArea")
     half = UInt32(area / 2)
     let k = 31 + (Int.bitWidth - 1 - area.leadingZeroBitCount)
     multiplier = UInt32(((1 << k) + area - 1) / area)

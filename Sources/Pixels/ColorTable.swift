@@ -6,7 +6,7 @@ import Units
 /// each pixel.
 package struct ColorTable: Sendable {
   private var keys: [UInt32]
-  /// The numbers, with 0 for slots that are not used.
+  /// The numbers, with 0 for unused slots.
   private var numbers: [Int]
   /// The number of colors in the table.
   package private(set) var count = 0
@@ -65,7 +65,7 @@ package struct ColorTable: Sendable {
 }
 
 extension ColorTable {
-  /// Adds the number of pixels of each color in a part of a picture.
+  /// Adds the pixel count of each color in an area of a picture.
   package mutating func count(_ picture: PixelBuffer, in part: PixelRect) {
     picture.withRows { rows in
       for y in part.y..<part.maxY {

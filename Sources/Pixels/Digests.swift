@@ -1,6 +1,6 @@
 import CXXHash
 
-/// Computes the XXH3-128 hash of a frame's RGBA rows, from the top and without row padding.
+/// Computes the XXH3-128 hash of a frame's RGBA rows, from top to bottom and without row padding.
 package struct FrameDigest: ~Copyable {
   private let state: OpaquePointer
 

@@ -25,7 +25,7 @@ package struct OpacityMap: Sendable {
   /// Boxes that cover the image without overlapping, in the order of their top edges.
   package let boxes: [Box]
 
-  /// The length, in blocks of 64 pixels, below which a run is merged into a mixed one.
+  /// The length, in blocks of 64 pixels, below which a run is marked as mixed.
   ///
   /// A shorter run costs more time than it saves; see the Performance article.
   private static let shortestRun = 8
@@ -93,7 +93,7 @@ package struct OpacityMap: Sendable {
     return merged(runs, of: count)
   }
 
-  /// Merges short runs into mixed ones.
+  /// Marks short runs as mixed and merges adjacent mixed runs.
   private static func merged(_ runs: [Run], of count: Int) -> [Run] {
     guard runs.count > 1 else { return runs }
     var merged: [Run] = []

@@ -1,4 +1,4 @@
-/// The colors of a picture that stores the index of a color for each pixel.
+/// The colors of an indexed-color image.
 package struct Palette: Sendable {
   /// At most 256 different colors, sorted by their alpha.
   package let colors: [PremultipliedRGBA8]
@@ -18,7 +18,7 @@ package struct Palette: Sendable {
     self.numbers = numbers
   }
 
-  /// Writes the indices of the colors of `count` pixels.
+  /// Writes the palette index of each of `count` pixels.
   ///
   /// - Precondition: The palette contains all of these colors.
   package func writeIndices(
@@ -36,8 +36,8 @@ package struct Palette: Sendable {
     }
   }
 
-  /// Returns the nearest color: the one with the smallest sum of squared differences of the premultiplied
-  /// channels, and the first one of equally near colors.
+  /// Returns the palette color with the smallest sum of squared differences between premultiplied channels,
+  /// or the first of several such colors.
   func nearest(to color: PremultipliedRGBA8) -> PremultipliedRGBA8 {
     let wanted = SIMD4<Int32>(truncatingIfNeeded: color.bytes)
     var nearest = (color: colors[0], distance: Int32.max)
@@ -54,7 +54,7 @@ extension Palette: Equatable {
   package static func == (a: Palette, b: Palette) -> Bool { a.colors == b.colors }
 }
 
-/// The replacement of each color of a film by the nearest color of a palette, without dithering.
+/// A replacement of each color in a film with the nearest color in a palette, without dithering.
 ///
 /// Equal pixels stay equal, so areas that do not change from frame to frame do not flicker.
 package struct ColorReduction: Sendable {
@@ -63,7 +63,7 @@ package struct ColorReduction: Sendable {
   package let sourceCount: Int
   private let replacements: ColorTable
 
-  /// Creates a palette of at most `limit` colors and the replacements of all colors.
+  /// Creates a palette of at most `limit` colors and the replacements for all colors.
   ///
   /// If there are at most `limit` colors, the palette consists of them, and no pixel changes.
   ///

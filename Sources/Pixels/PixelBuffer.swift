@@ -8,7 +8,7 @@ package struct PixelBuffer: Sendable {
   package let width: Int
   package let height: Int
   private var memory: PixelStorage
-  /// Whether every alpha is known to be 255.
+  /// Whether every alpha value is known to be 255.
   ///
   /// If false, the pixels must be inspected.
   private(set) var isKnownOpaque = false
@@ -37,7 +37,8 @@ package struct PixelBuffer: Sendable {
 
   /// Creates an image from rows that `fill` writes: `width` pixels in each of `height` rows.
   ///
-  /// `fill` sets `isOpaque` if every alpha that it writes is 255; the pixels are then not inspected later.
+  /// `fill` sets `isOpaque` to true if every alpha value that it writes is 255. The pixels are
+  /// then not inspected for opacity.
   package init<Failure: Error>(
     width: Int, height: Int,
     rows fill: (MutableRows<PremultipliedRGBA8>, _ isOpaque: inout Bool) throws(Failure) -> Void

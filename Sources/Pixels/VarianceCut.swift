@@ -1,11 +1,11 @@
 /// Chooses the colors of a palette by cutting boxes of colors at their means.
 ///
-/// The algorithm is the variance-based variant of median cut (P. Heckbert, “Color image quantization for frame
-/// buffer display”, SIGGRAPH 1982; S. J. Wan, P. Prusinkiewicz and S. K. M. Wong, “Variance-based color image
-/// quantization for frame buffer display”, Color Research and Application 15, 1990). It begins with one box of
-/// all colors. In each step, it finds the box and the channel with the largest squared error, and cuts this box at
-/// the mean of this channel. The color of a box is the mean of its pixels, rounded to the nearest byte. All
-/// arithmetic uses integers.
+/// The algorithm is the variance-based variant of median cut (P. Heckbert, “Color image quantization for
+/// frame buffer display”, SIGGRAPH 1982; S. J. Wan, P. Prusinkiewicz and S. K. M. Wong, “Variance-based
+/// color image quantization for frame buffer display”, Color Research and Application 15, 1990). It begins
+/// with one box that contains all colors. In each step, it finds the box and the channel with the largest
+/// squared error, and cuts the box at the channel's mean. The color of a box is the mean of its pixels,
+/// rounded to the nearest byte. All arithmetic uses integers.
 enum VarianceCut {
   typealias WeightedColor = (color: PremultipliedRGBA8, number: Int)
 

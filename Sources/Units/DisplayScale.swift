@@ -5,7 +5,7 @@ package struct DisplayScale: Hashable, Sendable {
   package let factor: Int
 
   package init(_ factor: Int) {
-    precondition((1...4).contains(factor), "a display scale must be 1 to 4")
+    precondition((1...4).contains(factor), "a display scale must be between 1 and 4")
     self.factor = factor
   }
 

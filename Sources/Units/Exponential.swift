@@ -1,7 +1,7 @@
 /// Returns eˣ, with the same bits on every processor.
 ///
-/// The system's `exp` may differ from one C library to the next. This function uses only addition,
-/// subtraction and multiplication: x = k·ln 2 + r with |r| ≤ ½ ln 2, eʳ from its Taylor series up
+/// The results of `exp` differ between C libraries. This function uses only addition, subtraction and
+/// multiplication: x = k·ln 2 + r with |r| ≤ ½ ln 2, eʳ from its Taylor series up
 /// to r¹³ (the first omitted term is below 2⁻⁵³), scaled by 2ᵏ. The relative error is at most
 /// 1e-15.
 ///

@@ -1,11 +1,11 @@
-/// A factor by which pictures are made smaller: a fraction of whole numbers, greater than 0 and at most 1.
+/// A factor that reduces the size of pictures: a fraction of whole numbers, greater than 0 and at most 1.
 public struct FrameScale: Hashable, Sendable {
   /// The numerator, in lowest terms.
   package let numerator: Int
   /// The denominator, in lowest terms.
   package let denominator: Int
 
-  /// The largest denominator, for which the sums of the columns of an area average fit into 16 bits.
+  /// The largest denominator, chosen so that the column sums of an area average fit into 16 bits.
   package static let maximumDenominator = 256
 
   /// The original size.
@@ -47,7 +47,7 @@ public struct FrameScale: Hashable, Sendable {
   /// The scale as text, such as `1/3`.
   package var text: String { denominator == 1 ? "1" : "\(numerator)/\(denominator)" }
 
-  /// Returns the smaller size of a side: `⌈length · scale⌉`.
+  /// Returns the scaled length of a side: `⌈length · scale⌉`.
   ///
   /// - Parameter length: The length, in pixels.
   package func reduced(_ length: Int) -> Int {
@@ -55,7 +55,7 @@ public struct FrameScale: Hashable, Sendable {
   }
 }
 
-/// An error in a scale that is not a fraction of whole numbers or is not between 0 and 1.
+/// The error for text that is not a valid scale.
 public struct FrameScaleError: Error, CustomStringConvertible, Sendable {
   private let text: String
 

@@ -26,7 +26,7 @@ package struct Time: Hashable, Comparable, Sendable {
   package var seconds: Double { Double(microseconds) / 1_000_000 }
 }
 
-/// A frame rate as an exact fraction of frames and seconds, such as 60000/1001.
+/// A frame rate as an exact ratio of frames to seconds, such as 60000/1001.
 package struct FrameRate: Hashable, Sendable {
   package let frames: Int
   package let seconds: Int

@@ -41,7 +41,9 @@ extension Scene {
     let timeline = try Scene(.ios11, pages: [Page("A")]).proxy(.set(\.barTintColor, proxyColor))
       .timeline()
     let first = try #require(timeline.events.first)
-    #expect(first.event.summary == "bar takes UINavigationBar.appearance(): barTintColor = #AF52DE")
+    #expect(
+      first.event.summary
+        == "UINavigationBar.appearance() applied to the bar: barTintColor = #AF52DE")
     #expect(first.event.kind == .style)
   }
 }

@@ -41,7 +41,8 @@ import Units
   @Test func `does not exist before a push, so nothing is set`() throws {
     let timeline = try scene(.ios11, .styleFakeBar(of: "A", Paint.red.changes(.ios11)), .wait(0.1))
       .timeline(.km)
-    #expect(timeline.refusals.map(\.event.summary) == ["A has no fake bar now: nothing is set"])
+    #expect(
+      timeline.refusals.map(\.event.summary) == ["A has no fake bar at this time: nothing is set"])
     #expect(timeline.paints(at: 0.05) == [.green])
   }
 

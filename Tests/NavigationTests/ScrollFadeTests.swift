@@ -83,8 +83,8 @@ extension Timeline {
     #expect(
       summaries == [
         "scrollViewDidScroll: background image's alpha 0.0000 → 1.0000 with A's offset",
-        "background image's alpha = 0.1000 from now on",
-        "background image's alpha = 1.0000 from now on",
+        "background image's alpha set to 0.1000",
+        "background image's alpha set to 1.0000",
       ])
   }
 }

@@ -94,7 +94,7 @@ extension BarStyle {
       || compactScrollEdgeAppearance != nil
   }
 
-  /// Whether a legacy property is set that has an effect on iOS 15.
+  /// Whether any legacy property that has an effect on iOS 15 is set.
   ///
   /// `barTintColor` has no effect on iOS 15.
   var hasLegacyBackground: Bool {

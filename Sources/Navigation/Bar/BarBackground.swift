@@ -55,7 +55,7 @@ package struct BarBackground: Hashable, Sendable {
 }
 
 extension BarBackground {
-  /// Creates the background of a bar with a style.
+  /// Creates the background of a bar with the given style.
   package init(_ style: BarStyle, in environment: BarEnvironment) {
     var style = style
     if environment.isCompact, let compact = style.compactBackgroundImage {

@@ -8,7 +8,7 @@ extension BarBackground {
     static let backdrop = Backdrop(blurRadius: 20, saturation: 1.8)
     static let lightFilter = Color(white: 0.97, alpha: 0.8)
     static let darkFilter = Color(white: 0.11, alpha: 0.73)
-    /// The opacity of the barTintColor layer over the filter.
+    /// The opacity of the `barTintColor` layer over the filter.
     static let tintOpacity = 0.85
     static let lightHairline = Color(white: 0, alpha: 0.30)
     static let darkHairline = Color(white: 1, alpha: 0.15)

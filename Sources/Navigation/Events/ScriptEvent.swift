@@ -18,7 +18,7 @@ package enum ScriptEvent: Hashable, Sendable {
   indirect case settingsChanged(page: PageID, library: String, SettingValues)
   /// A call to a setter of the bar.
   case styled(BarChange, by: PageID?)
-  /// A change of the background image's alpha by a page's `scrollViewDidScroll` or by a new image.
+  /// A change to the background image's alpha by a page's `scrollViewDidScroll` or by a new image.
   indirect case imageFaded(ImageAlpha, by: PageID?)
 }
 

@@ -7,13 +7,13 @@ package enum UIKitEvent: Hashable, Sendable {
   case callback(Callback, page: PageID, animated: Bool)
   /// The bar calls its delegate, the navigation controller, for a page's navigation item.
   case barDelegateCalled(BarDelegateMethod, item: PageID)
-  /// In a callback before a page is laid out, UIKit gives the page a frame that differs from its last one.
+  /// In a callback before layout, UIKit gives a page a frame that differs from its previous frame.
   indirect case frameBeforeLayout(page: PageID, Rect, in: Callback)
   case deallocated(page: PageID)
   indirect case laidOut(page: PageID, PageLayout)
   /// The top inset of a scroll view changes its `contentOffset`.
   case contentOffsetChanged(page: PageID, from: Double, to: Double)
-  /// The bar shows a page's navigation item, with a description of its items.
+  /// The bar shows a page's navigation item, which the string describes.
   case itemShown(page: PageID, String)
   /// A quirk takes effect.
   case quirk(QuirkEffect)
@@ -21,13 +21,13 @@ package enum UIKitEvent: Hashable, Sendable {
   case interactionEnded(finishes: Bool, motion: Motion)
   case transitionEnded(cancelled: Bool)
   case barSlideEnded
-  /// The real bar enters the window and takes the values of its class's appearance proxy.
+  /// The real bar enters the window, and UIKit applies the appearance proxy's values to it.
   indirect case appearanceApplied([BarChange])
   /// The tab bar is hidden or shown, with a page of the running transition or immediately.
   case tabBarHidden(Bool, with: PageID?)
   /// The screen has rotated, and `screen` is its new size in points.
   case rotated(Orientation, screen: Size)
-  /// A change of the stack while the controller's view is off-screen.
+  /// A change to the stack while the controller's view is off-screen.
   case changedOffScreen
   indirect case modalBegan(Modal)
   /// The frames in the transition context: the initial frames of the from view and the to view, then the
@@ -124,12 +124,12 @@ extension UIKitEvent {
     case .transitionEnded(let cancelled): cancelled ? "canceled" : "ended"
     case .barSlideEnded: "bar slide ended"
     case .appearanceApplied(let changes):
-      "bar takes UINavigationBar.appearance(): "
+      "UINavigationBar.appearance() applied to the bar: "
         + changes.map(\.description).joined(separator: ", ")
     case .tabBarHidden(let hidden, let page):
       "tab bar \(hidden ? "hidden" : "shown")" + (page.map { ", moving with \($0)" } ?? "")
     case .rotated(let orientation, let screen):
-      "the screen is now in \(orientation.rawValue): "
+      "screen rotated to \(orientation.rawValue): "
         + "\(pointsText(screen.width)) × \(pointsText(screen.height)) pt"
     case .changedOffScreen:
       "off-screen: no animation; callbacks follow when the navigation controller is visible again"

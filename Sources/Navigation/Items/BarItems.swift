@@ -33,10 +33,10 @@ package struct BarItems: Hashable, Sendable {
   package var rightItems: Button?
   /// The horizontal range for a title, between left and right items.
   package var titleArea: ClosedRange<Double>
-  /// The back label, or an empty label at its position if none fits.
+  /// The back label, or an empty label at its position if no text fits.
   ///
   /// The value is nil if there is no back button.
-  private(set) var backLabelPlace: Label?
+  private(set) var backLabelAnchor: Label?
 }
 
 extension BarItems {
@@ -78,7 +78,7 @@ extension BarItems {
         $0.frame.width <= size.width * ItemMetrics.widestBackLabel
           && $0.frame.width + titleWidth <= availableWidth
       }
-      backLabelPlace = Label(
+      backLabelAnchor = Label(
         text: "", font: ItemMetrics.buttonFont,
         frame: Rect(x: labelX, y: 0, width: 0, height: size.height))
       left = backIndicator?.maxX ?? left
@@ -90,7 +90,7 @@ extension BarItems {
       measure.title($0, centeredIn: size.width, area: left...max(left, right))
     }
     backLabel?.frame.origin += style.backLabelOffset(in: scene)
-    backLabelPlace = backLabel ?? backLabelPlace
+    backLabelAnchor = backLabel ?? backLabelAnchor
     if let height = largeTitleHeight, let text = item.title {
       let hidden = LargeTitle.height - height
       largeTitle = measure.largeTitle(

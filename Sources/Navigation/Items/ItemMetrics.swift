@@ -32,9 +32,9 @@ enum ItemMetrics {
   static let titleClearance = 6.5
   /// The maximum width of a back label, as a fraction of the bar's width: `maxBackButtonProportion`.
   static let widestBackLabel = 0.5
-  /// The minimum width of a title.
+  /// The width that a back label must leave for the title, unless the title is narrower.
   ///
-  /// A back label that leaves less space is shortened.
+  /// A back label that leaves less is replaced with a shorter one.
   static let narrowestTitle = 75.0
   /// The maximum number of characters in a line of text, which is more than the widest screen can show.
   static let maximumCharacters = 1000

@@ -2,7 +2,7 @@ import Units
 
 /// The progress of a bar's items in a transition (UIKit Facts, Item positions in a transition).
 struct ItemMotion: Hashable, Sendable {
-  /// The fraction of the distance that items have moved, 0…1.
+  /// The fraction of their distance that the items have moved, 0…1.
   let fraction: Double
   /// The opacity of outgoing items.
   let outgoingOpacity: Double

@@ -3,7 +3,7 @@ import Units
 /// The positions of titles and back labels in a transition (UIKit Facts, Item positions in a
 /// transition).
 ///
-/// A lower page's title becomes its back label: both slide from the leading edge of one to that of
+/// The lower page's title becomes the back label: both slide from the leading edge of one to that of
 /// the other.
 struct ItemPath {
   let oldTitle: BarItems.Label?
@@ -35,7 +35,7 @@ struct ItemPath {
     switch operation {
     case .push:
       oldTitle = old.title?.at(
-        fraction, from: old.title?.frame.minX, to: new.backLabelPlace?.frame.minX)
+        fraction, from: old.title?.frame.minX, to: new.backLabelAnchor?.frame.minX)
       newBackLabel = new.backLabel?.at(
         fraction, from: old.start(of: new.backLabel, otherLabel), to: new.backLabel?.frame.minX)
       newTitle = new.title?.at(
@@ -48,7 +48,7 @@ struct ItemPath {
       oldBackLabel = old.backLabel?.at(
         fraction, from: old.backLabel?.frame.minX, to: new.start(of: old.backLabel, otherLabel))
       newTitle = new.title?.at(
-        fraction, from: old.backLabelPlace?.frame.minX, to: new.title?.frame.minX)
+        fraction, from: old.backLabelAnchor?.frame.minX, to: new.title?.frame.minX)
       newBackLabel = new.backLabel?.at(
         fraction, from: new.hiddenBackLabelX, to: new.backLabel?.frame.minX)
     }

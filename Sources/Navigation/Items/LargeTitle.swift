@@ -80,13 +80,13 @@ extension ItemPath {
         withPage($0, distance: width * (1 - p), opacity: min(1, 2 * p))
       }
       oldLargeTitle = old.visibleLargeTitle.map { title in
-        guard let place = new.backLabelPlace else {
+        guard let anchor = new.backLabelAnchor else {
           return withPage(title, distance: -width * p, opacity: motion.outgoingOpacity)
         }
         let isSame = new.backLabel?.text == title.text
         if !isSame { newBackOpacity = Self.otherLabelOpacity(motion.fraction) }
         return MovingTitle(
-          label: title.interpolated(to: place, motion.fraction),
+          label: title.interpolated(to: anchor, motion.fraction),
           opacity: isSame
             ? motion.outgoingOpacity : max(0, 1 - motion.fraction / Self.otherTitleEnd))
       }
@@ -95,13 +95,13 @@ extension ItemPath {
         withPage($0, distance: width * p, opacity: min(1, 2 * (1 - p)))
       }
       newLargeTitle = new.visibleLargeTitle.map { title in
-        guard let place = old.backLabelPlace else {
+        guard let anchor = old.backLabelAnchor else {
           return withPage(title, distance: -width * (1 - p), opacity: motion.incomingOpacity)
         }
         let isSame = old.backLabel?.text == title.text
         if !isSame { oldBackOpacity = Self.otherLabelOpacity(1 - motion.fraction) }
         return MovingTitle(
-          label: title.interpolated(to: place, 1 - motion.fraction),
+          label: title.interpolated(to: anchor, 1 - motion.fraction),
           opacity: isSame
             ? motion.incomingOpacity : max(0, 1 - (1 - motion.fraction) / Self.otherTitleEnd))
       }

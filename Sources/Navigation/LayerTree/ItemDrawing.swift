@@ -150,8 +150,9 @@ extension BarItems {
       ramp: Self.fadeWidth)
   }
 
-  /// Returns the mask up to iOS 10, where only a trailing item of the new page fades titles, up to its
-  /// leading edge.
+  /// Returns the mask for versions up to iOS 10, in which only a trailing item of the new page fades titles.
+  ///
+  /// The fade ends at the item's leading edge.
   func titleFade(before button: BarItems.Button?) -> LayerMask? {
     guard let title, let button else { return nil }
     return .faded(

@@ -13,7 +13,7 @@ extension Timeline {
 /// Builds the layers at an instant from the state, in the same way for all systems.
 ///
 /// The layers are, from back to front: container, lower page, dimming, edge shadow, upper page, tab bar,
-/// bar, presented page, status bar.
+/// bar, presented page, status bar. A tab bar that moves with the lower page is below the dimming.
 struct LayerTreeBuilder {
   let scene: Scene
   let state: NavigationState
@@ -22,7 +22,7 @@ struct LayerTreeBuilder {
   var window: Layer {
     let navigation = showsNavigation ? content : [emptyWindow]
     let parts = sheet.map { presenting(navigation, behind: $0) } ?? navigation
-    // If the screen rotates, the rest of the frame is empty.
+    // If the screen rotates, the area of the frame outside the screen stays empty.
     return Layer(
       "window", frame: screen, clip: scene.rotates ? screen : nil,
       children: parts + [modal, statusBar].compactMap { $0 })
@@ -131,8 +131,10 @@ extension LayerTreeBuilder {
   }
 }
 
-/// The positions of the pages of a transition, in points from the screen's left edge (UIKit Facts,
-/// Page geometry).
+/// The positions of both pages in a transition, in points from the screen's left edge (UIKit Facts, Page
+/// geometry).
+///
+/// W is the screen's width, U is the distance that the lower page moves, and p is the progress.
 package struct TransitionGeometry: Hashable, Sendable {
   /// The upper page's left edge: W·(1−p) in a push, W·p in a pop.
   package let upperX: Double

@@ -13,7 +13,7 @@ extension LayerTreeBuilder {
     let offset = offset(of: id)
     let bounds = pageState.bounds(from: offset.top)
     var children: [Layer] = []
-    // A bar that is a sibling of the page is not clipped with it, so the page's parts are clipped
+    // A bar that is a sibling of the page is not clipped with it, so the page's layers are clipped
     // separately.
     let hasSiblingBar = pageState.bar.map { !$0.isInPage } ?? false
     if let page = scene.pages[id] {
@@ -104,7 +104,7 @@ extension LayerTreeBuilder {
 
   /// The left edge of `UITableView.separatorInset` (UIKit Facts, Tables).
   private static let separatorInset = 16.0
-  /// The separator color of tables up to iOS 12, opaque on white.
+  /// The separator color of tables up to iOS 12, which is opaque.
   private static let separatorColor = Color(bytes: 200, 199, 204)
 }
 
@@ -116,7 +116,7 @@ extension PageState {
 }
 
 extension Layer {
-  /// Returns the layer, clipped to a rectangle of its parent unless it already has a clip.
+  /// Returns the layer, clipped to a rectangle in its parent's coordinates unless it already has a clip.
   fileprivate func clipped(to rect: Rect?) -> Layer {
     guard let rect, clip == nil else { return self }
     var layer = self

@@ -1,6 +1,6 @@
 import Units
 
-/// The position of a page that moves with the bar's bottom, in points, relative to its layout.
+/// The vertical position of a page that follows the bar's bottom edge, in points, relative to its layout.
 struct PageOffset {
   /// The view's top edge; 0 is its layout position.
   var top = 0.0
@@ -12,8 +12,8 @@ extension LayerTreeBuilder {
   /// Returns the position of a page's view between two layouts.
   ///
   /// A view under an opaque bar begins at the bar's bottom. It moves up while a large title scrolls
-  /// away, and its content follows the finger. If the bar slides at rest, the view and its content
-  /// move with it, because UIKit animates the layout.
+  /// away, and its content follows the finger. If the bar slides outside a
+  /// transition, the view and its content move with it, because UIKit animates the layout.
   func offset(of id: PageID) -> PageOffset {
     let page = state[id]
     var offset = PageOffset(contentTop: page.topInset)

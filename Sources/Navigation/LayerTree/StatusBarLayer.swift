@@ -14,7 +14,7 @@ extension LayerTreeBuilder {
     let isBelowCamera = height > 20
     let font = Font(size: isBelowCamera ? 17 : 12, weight: .semibold)
     let width = scene.textWidth(time, font)
-    // On a screen with a notch, the time is in the middle of the area to the left.
+    // On a screen with a notch, the time is centered in the area to the left of the notch.
     let center = isBelowCamera ? screen.width * Self.sideCenter : screen.width / 2
     let line = Rect(
       x: center - width / 2, y: isBelowCamera ? height - 33 : 0, width: width,
@@ -35,10 +35,10 @@ extension LayerTreeBuilder {
       ])
   }
 
-  /// The middle of the area next to the notch, as a fraction of the screen's width.
+  /// The center of the area to the left of the notch, as a fraction of the screen's width.
   private static let sideCenter = 0.14
 
-  /// The presented page, if it determines the style.
+  /// The presented page, if it determines the status bar style.
   ///
   /// A custom presentation does not determine the style, because
   /// `modalPresentationCapturesStatusBarAppearance` is false by default.
@@ -69,8 +69,8 @@ extension LayerTreeBuilder {
     }
     if let page = presentedPage { return preferredStatusBarStyle(of: page) }
     guard let page = state.transition?.to ?? state.topPage else { return .default }
-    // The wrapper controllers of the two libraries with a controller per page also use the style of the
-    // page (RTRootNavigationController.m:280, 608; JTNavigationController.m:122).
+    // The wrapper controllers of the two libraries with a navigation controller per page also use the page's
+    // style (RTRootNavigationController.m:280, 608; JTNavigationController.m:122).
     let hasOwnBar = state[page].bar?.items == .onPageBar
     if scene.childForStatusBarStyle != nil || hasOwnBar || state.bar.isHidden {
       return preferredStatusBarStyle(of: page)

@@ -3,7 +3,7 @@ import Units
 extension Timeline {
   /// Whether all instants from `start` to `end` have the same layers because nothing happens or moves.
   ///
-  /// Layers that are equal for another reason, such as a motion that no page shows, do not count.
+  /// The result is also false if something happens or moves without changing the layers.
   package func isStill(from start: Instant, to end: Instant) -> Bool {
     let index = snapshotIndex(at: start)
     return snapshotIndex(at: end) == index && !snapshots[index].state.isMoving(at: start)

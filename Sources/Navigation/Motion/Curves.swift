@@ -3,8 +3,7 @@ import Units
 /// The curve of a push or pop that starts with a tap or in code: 0 at 0 s, and 1 from 0.5 s on (UIKit
 /// Facts, Transition curve).
 ///
-/// It is a critically damped spring, `p(t) = 1 − (1 + ωt)·e^(−ωt)`, with mass 3 and stiffness 1000,
-/// and ends at 0.5 s.
+/// It is a critically damped spring, `p(t) = 1 − (1 + ωt)·e^(−ωt)`, with mass 3 and stiffness 1000.
 package enum Spring {
   /// The angular frequency, √(1000/3) per second.
   static let frequency = 18.257418583505537

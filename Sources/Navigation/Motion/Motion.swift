@@ -2,11 +2,11 @@ import Units
 
 /// The progress of a transition over time.
 package enum Motion: Hashable, Sendable {
-  /// A transition that a tap or code starts, with the spring curve.
+  /// A transition that a tap or code starts, on the spring curve.
   case spring(start: Time)
   /// A finger that moves linearly: p = to·t/over.
   case dragging(start: Time, to: Double, over: Time)
-  /// The spring over the remaining distance after the finger lifts: `p₀ + (p₁ − p₀)·S(0.5·t/T)`.
+  /// The spring S over the remaining distance after the finger lifts: `p₀ + (p₁ − p₀)·S(0.5·t/T)`.
   case settling(start: Time, from: Double, to: Double, duration: Time)
   /// A UIView animation from p₀ to p₁ with ease-in-out.
   case eased(start: Time, from: Double, to: Double, duration: Time)
@@ -37,7 +37,7 @@ package enum Motion: Hashable, Sendable {
     }
   }
 
-  /// Returns the fraction of an eased motion that is complete, 0…1, or the progress of any other motion.
+  /// Returns the completed fraction of an eased motion, 0…1, or the progress of any other motion.
   package func fraction(at instant: Instant) -> Double {
     guard case .eased(let start, _, _, let duration) = self else { return progress(at: instant) }
     if instant.hasReached(end) { return 1 }

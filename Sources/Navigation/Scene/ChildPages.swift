@@ -21,7 +21,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// The page of the stack that contains each page, at any depth.
+  /// The page on the stack that contains each page at any depth.
   ///
   /// This property visits every page and every action, so callers store the result.
   package var outermostPages: [PageID: PageID] {

@@ -79,7 +79,7 @@ extension Device {
   package static let standard = Device(
     "iPhone 8", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20)
 
-  /// Returns the device's insets under a version of iOS.
+  /// Returns the device with its insets in a version of iOS.
   ///
   /// iPhone XR and iPhone 11 have a top inset of 44 points before iOS 14, and the mini models before iOS 15
   /// (UIKit Facts, Devices).

@@ -80,7 +80,7 @@ extension NavigationState {
     scene.pages[page]?.navigationItem.with(self[page].itemChanges)
   }
 
-  /// Returns the navigation item that the bar shows for a page, with a left item from a library, if any.
+  /// Returns the navigation item that the bar shows for a page, including a left item that a library adds.
   func shownItem(of page: PageID, in scene: Scene) -> NavigationItem? {
     var item = navigationItem(of: page, in: scene)
     if case .leftItem(let text)? = self[page].bar?.backButton, item?.leftBarButtonItem == nil {

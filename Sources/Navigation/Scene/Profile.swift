@@ -38,12 +38,11 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether appearance objects exist.
   package var hasAppearanceObjects: Bool { self >= .ios13 }
 
-  /// Whether an appearance with an image does not draw its color and effect (UIKit Facts,
-  /// Background layers).
+  /// Whether an appearance with an image omits its color and effect (UIKit Facts, Background layers).
   package var appearanceImageExcludesColorAndEffect: Bool { self < .ios15 }
 
-  /// Whether `scrollEdgeAppearance` applies to bars without large titles too (UIKit Facts,
-  /// Appearance objects).
+  /// Whether `scrollEdgeAppearance` also applies to bars without large titles (UIKit Facts, Appearance
+  /// objects).
   package var scrollEdgeAppliesToEveryBar: Bool { self >= .ios15 }
 
   /// Whether `barTintColor` has an effect (UIKit Facts, Bar tint color).
@@ -91,6 +90,6 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// The start of a back label whose text differs from the lower page's title, as a fraction of the
   /// screen's width, or nil for the title's leading edge (UIKit Facts, Item positions in a transition).
   ///
-  /// The number was measured on a screen that is 320 points wide. The rule behind it is not known.
+  /// The value was measured on a screen that is 320 points wide. The rule behind it is not known.
   package var unequalBackLabelStart: Double? { self < .ios11 ? 151.0 / 320 : nil }
 }

@@ -1,6 +1,6 @@
 import Units
 
-/// The input of the model: a checked scenario, with valid names and numbers.
+/// The input of the model: a validated scenario.
 package struct Scene: Sendable {
   package var device: Device
   package var profile: Profile

@@ -12,7 +12,7 @@ extension Scene {
         buttons.formUnion(item.buttonTexts)
       }
     }
-    // A single page without titles, buttons and a status bar shows no text.
+    // A single page without titles, buttons or a status bar shows no text.
     guard pages.count > 1 || !titles.isEmpty || buttons.count > 1 || statusBarTime != nil else {
       return []
     }
@@ -49,7 +49,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// The images that code sets as a bar's background or shadow, whose average color can matter.
+  /// The images that code sets as a bar's background or shadow, whose average color the model may need.
   package var barImages: Set<String> {
     var changes = appearance.navigationBar + initialBar
     for page in pages.values {

@@ -20,7 +20,7 @@ package struct Step: Hashable, Sendable {
     case refusedBackTap
     case popTo(PageID, animated: Bool)
     case popToRoot(animated: Bool)
-    /// `setViewControllers(_:animated:)`, with at least one page and no page twice.
+    /// `setViewControllers(_:animated:)`, with at least one page and no duplicates.
     case set([PageID], animated: Bool)
     case swipe(Swipe)
     /// Code outside the pages styles the bar, for example for a theme change.
@@ -60,7 +60,7 @@ package struct Swipe: Hashable, Sendable {
   }
 }
 
-/// A page that is presented over the navigation controller.
+/// The presentation of a page over the navigation controller.
 package struct Presentation: Hashable, Sendable {
   /// The presentation style, `UIModalPresentationStyle` (UIKit Facts, Modal container view).
   package enum Style: String, CaseIterable, Sendable {

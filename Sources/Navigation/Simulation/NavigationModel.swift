@@ -36,7 +36,7 @@ package struct NavigationModel: Sendable {
     events.append(TimedEvent(time: clock, event: event))
   }
 
-  /// Hides the effects of appearances that have an image, during the whole run.
+  /// Hides the effects of appearances that have an image, for the whole simulation.
   mutating func hideEffectsBehindImages() { scene.hidesEffectsBehindImages = true }
 
   /// Requests one call to the library's `nextRunLoop` after the current layout pass.
@@ -66,7 +66,7 @@ package struct NavigationModel: Sendable {
 extension NavigationModel {
   /// Models a call to `setNavigationBarHidden(_:animated:)` (UIKit Facts, Hiding the bar).
   ///
-  /// With animation, the bar slides with a page during a transition, and otherwise up or down. `library` is
+  /// With animation, the bar slides with a page during a transition and vertically otherwise. `library` is
   /// the name of a library that calls the method on behalf of the page.
   package mutating func setBarHidden(
     _ hidden: Bool, animated: Bool, by page: PageID?, library: String? = nil

@@ -49,7 +49,7 @@ struct OwnSwipe {
   var finishes: Bool?
 }
 
-/// A child page whose view was added to a parent that is in the window.
+/// A child page whose view was added to a parent in the window.
 ///
 /// The next layout pass lays it out, even during a transition.
 struct AddedChild {

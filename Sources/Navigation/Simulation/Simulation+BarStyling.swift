@@ -48,7 +48,7 @@ extension Simulation {
         .refused("\(System.name) has no API for the fake bar of \(page): nothing is set"))
     }
     guard let fake = model.state[page].fakeBar else {
-      return model.apply(.refused("\(page) has no fake bar now: nothing is set"))
+      return model.apply(.refused("\(page) has no fake bar at this time: nothing is set"))
     }
     model.apply(.fakeBarStyled(page: page, changes, from: "code outside the pages"))
     if changes.contains(where: { $0[\.backgroundImage] != nil }), fake.imageAlpha != .fixed(1) {

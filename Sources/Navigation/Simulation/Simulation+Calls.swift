@@ -117,8 +117,8 @@ extension Simulation {
   /// Models a call to `setViewControllers(_:animated:)` (UIKit Facts, Navigation calls).
   ///
   /// The call acts as a push if the new top page was not on the stack, and as a pop otherwise. If the top
-  /// page stays, there are no callbacks. Like a pop, a call during a transition is ignored. UIKit's behavior
-  /// in this case is not documented.
+  /// page does not change, there are no callbacks. Like a pop, a call during a transition is ignored. UIKit's
+  /// behavior in this case is not documented.
   mutating func set(_ pages: [PageID], animated: Bool, step: Int) {
     let name = "set " + pages.joined(separator: " › ")
     guard !isBusy else {

@@ -36,7 +36,7 @@ extension Simulation {
     model.apply(.tabBarHidden(isHidden, with: isHidden ? transition?.from : transition?.to))
   }
 
-  /// Describes a page's items, including those of a library.
+  /// Describes a page's items, including those that a library adds.
   private func itemText(of page: PageID) -> String {
     let (state, scene) = (model.state, model.scene)
     guard let item = state.shownItem(of: page, in: scene) else { return page.name }

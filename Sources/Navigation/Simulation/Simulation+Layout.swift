@@ -53,8 +53,8 @@ extension Simulation {
 
   /// Lays out a page that appears or whose layout has changed.
   ///
-  /// A page that styles the bar or requests a layout in its layout callbacks is laid out again, up to four
-  /// times. UIKit also stops layout loops.
+  /// A page that styles the bar or requests a layout in its layout callbacks is laid out again, at most four
+  /// times in total. UIKit also stops layout loops.
   @discardableResult
   mutating func layOut(_ page: PageID, _ condition: LayoutCondition) -> Bool {
     var passes = 0

@@ -9,7 +9,8 @@ extension Simulation {
 
   /// Whether a full-screen presentation or dismissal is running.
   ///
-  /// UIKit's behavior in this case is not documented. In the model, a push waits and a pop is ignored.
+  /// The effect of navigation calls at that time is not documented. In the model, a push waits and a pop is
+  /// ignored.
   var isBeingCovered: Bool {
     guard let modal = model.state.modal else { return false }
     return modal.style == .fullScreen && modal.stage != .presented

@@ -63,7 +63,7 @@ extension Simulation {
     case .scroll(let page, let target, let over):
       steps[index] = .settlesAt(model.clock + over)
       if model.scene.pages[page]?.scrollView == nil || !model.state[page].isViewLoaded {
-        return model.apply(.refused("scroll refused: \(page) has no scroll view now"))
+        return model.apply(.refused("scroll refused: \(page) has no loaded scroll view"))
       }
       let from = model.state[page].scroll.offset(at: Instant(model.clock))
       model.apply(

@@ -2,7 +2,7 @@ import Units
 
 /// Pushes and pops, from the layout pass after the call until the end.
 extension Simulation {
-  /// Whether a push or pop is running, in which case another one waits or is ignored.
+  /// Whether an operation is pending or running, in which case another push waits and another pop is ignored.
   var isBusy: Bool {
     pending != nil || running != nil || ownSwipe != nil || isBeingCovered
   }

@@ -2,8 +2,8 @@ import Units
 
 /// The simulation of UIKit, which runs a scene's script under one transition system.
 ///
-/// Steps, calls, callbacks and layout are in extensions. They call each hook in one place, for
-/// example `hooks.willPush?(&system, …, &model)`.
+/// Steps, calls, callbacks and layout are in extensions, which call the hooks of the system, for example
+/// `hooks.willPush?(&system, …, &model)`.
 ///
 /// The order at one instant is: end of the running transition, deferred operations, steps in file
 /// order, layout pass, work for the next run loop.
@@ -85,7 +85,7 @@ struct Simulation<System: TransitionSystem> {
   private mutating func advanceClock() -> Bool {
     openSteps = openSteps.filter { !isSettled(steps[$0]) }
     let isOver = openSteps.isEmpty && startedSteps == steps.count
-    // The script is not over until a bar that slides has stopped.
+    // The script ends only after a sliding bar has stopped.
     let slideEnd = model.state.slideEnd(after: model.clock)
     guard !isOver || slideEnd != nil else { return false }
     var next: [Time] = delayed.prefix(1).map(\.due)

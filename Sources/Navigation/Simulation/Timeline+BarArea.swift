@@ -2,7 +2,7 @@ import Units
 
 extension Timeline {
   /// The area of the status bar and the navigation bar, in points: the width of the frame, from its top to
-  /// the lowest bottom of the bar at rest.
+  /// the lowest bottom edge of the bar at rest.
   ///
   /// If a page has a large title, its whole area is included. The hairline below the bar is not. The area
   /// does not depend on whether the bar is hidden.

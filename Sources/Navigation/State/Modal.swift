@@ -1,6 +1,6 @@
 import Units
 
-/// A page that is presented over the navigation controller, and its animation.
+/// A page presented over the navigation controller, and its animation.
 package struct Modal: Hashable, Sendable {
   package enum Stage: Sendable { case presenting, presented, dismissing }
 
@@ -38,7 +38,7 @@ package struct Modal: Hashable, Sendable {
   package var step: Int?
   /// The start of the running animation, or nil if no animation is running.
   package var start: Time?
-  /// Whether the animator adds the view that appears to the container view.
+  /// Whether the animator adds the appearing view to the container view.
   package var addsToView: Bool
   /// Whether the presented view is in the window because the animator of the presentation added it.
   package let showsPage: Bool

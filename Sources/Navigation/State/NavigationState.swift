@@ -16,7 +16,7 @@ package struct NavigationState: Hashable, Sendable {
   /// Whether a library has made the tab bar translucent.
   package internal(set) var isTabBarMadeTranslucent = false
   package internal(set) var orientation = Orientation.portrait
-  /// The page that is presented over the navigation controller.
+  /// The page presented over the navigation controller, or nil if there is none.
   package internal(set) var modal: Modal?
   /// Whether an animator has removed the controller's view from the window permanently (UIKit Facts,
   /// Modal container view).
@@ -40,8 +40,8 @@ package struct NavigationState: Hashable, Sendable {
 
   package var topPage: PageID? { stack.last }
 
-  /// Whether the controller's view is not in the window, because a full-screen presentation covers
-  /// it or an animator has removed it.
+  /// Whether the controller's view is not in the window because a full-screen presentation covers it or an
+  /// animator has removed it.
   package var isOffScreen: Bool {
     if isPresentingViewLost { return true }
     guard let modal else { return false }

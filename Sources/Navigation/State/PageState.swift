@@ -6,8 +6,8 @@ package struct PageState: Hashable, Sendable {
 
   package var appearance = Appearance.disappeared
   package var isViewLoaded = false
-  /// Whether the view is not in the navigation controller's view, because the app's animator has not added
-  /// it.
+  /// Whether the view is missing from the navigation controller's view because the app's animator has not
+  /// added it.
   package var isViewMissing = false
   /// The parent page, or nil if the page is not a child.
   package var parent: PageID?
@@ -92,13 +92,14 @@ extension NavigationState {
   /// Updates the state for a page's callback.
   mutating func receive(_ callback: Callback, at page: PageID) {
     guard let appearance = self[page].appearance.after(callback) else {
-      preconditionFailure("\(callback.rawValue) of \(page) while it is \(self[page].appearance)")
+      preconditionFailure(
+        "\(page) cannot receive \(callback.rawValue) while it is \(self[page].appearance)")
     }
     self[page].appearance = appearance
     if callback == .viewDidLoad { self[page].isViewLoaded = true }
   }
 
-  /// Returns the page of the stack, or the presented page, that contains a page, at any depth.
+  /// Returns the page on the stack or the presented page that contains a page at any depth.
   package func outermostPage(of page: PageID) -> PageID {
     outermost(of: page) { self[$0].parent }
   }

@@ -70,7 +70,7 @@ package struct ScreenPicture: Hashable, Sendable {
   let layers: Shared<[Layer]>
 }
 
-/// A value between two ends: a position in screen widths, or an opacity.
+/// An interpolation between two positions, in screen widths, or between two opacities.
 package struct Interpolation: Hashable, Sendable {
   package let from: Double
   package let to: Double
@@ -86,7 +86,8 @@ package struct Interpolation: Hashable, Sendable {
 }
 
 extension NavigationModel {
-  /// The current content of the screen, as drawn by `drawViewHierarchyInRect:`, or nil without a page.
+  /// The current content of the screen, as drawn by
+  /// `drawViewHierarchyInRect:afterScreenUpdates:`, or nil without a page.
   package var screenPicture: ScreenPicture? {
     guard let page = state.topPage else { return nil }
     let builder = LayerTreeBuilder(scene: scene, state: state, instant: Instant(clock))

@@ -8,7 +8,7 @@ package struct Transition: Hashable, Sendable {
   package let from: PageID
   package let to: PageID
   package let isInteractive: Bool
-  /// Whether the animator adds the view that appears to the container view.
+  /// Whether the animator adds the appearing view to the container view.
   package let addsToView: Bool
   /// Whether a tap on the back button started the transition.
   package let isBackTapped: Bool
@@ -20,7 +20,7 @@ package struct Transition: Hashable, Sendable {
   /// The real bar's background when the transition began.
   package let outgoingBackground: BarBackground
 
-  /// The upper page: the pushed or the popped page.
+  /// The upper page, which is pushed or popped.
   package var upper: PageID { operation == .push ? to : from }
   package var lower: PageID { operation == .push ? from : to }
 }
@@ -31,8 +31,7 @@ package enum BarSlide: Hashable, Sendable {
   case withUpperPage
   /// The bar moves with the lower page, one screen to the left of the upper page's edge.
   case withLowerPage
-  /// The bar moves down or up outside a transition, where 0 is above the screen and 1 is its normal
-  /// position.
+  /// The bar moves up or down outside a transition; 0 is above the screen, and 1 is its normal position.
   case vertical(start: Time, from: Double, to: Double)
 
   /// `UINavigationControllerHideShowBarDuration`, whose value of 1/3 s is not confirmed (UIKit Facts,
@@ -52,7 +51,7 @@ extension NavigationState {
     let slidWithPage = bar.slide == .withUpperPage || bar.slide == .withLowerPage
     if slidWithPage { bar.slide = nil }
     guard cancelled else { return }
-    // If the bar has slid back with its page, UIKit restores the flag too. The model keeps a flag that was
+    // If the bar has slid back with its page, UIKit also restores the flag. The model keeps a flag that was
     // set without animation, because no source contradicts this (UIKit Facts, Hiding the bar).
     if slidWithPage { bar.isHidden = ended.wasBarHidden }
   }

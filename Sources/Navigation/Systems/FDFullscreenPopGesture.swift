@@ -3,8 +3,8 @@ import Units
 /// A model of FDFullscreenPopGesture (github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10).
 ///
 /// Each page specifies whether it hides the bar. The page's viewWillAppear sets the real bar's hidden flag
-/// with the callback's `animated` argument. A pan anywhere on the screen drives UIKit's own interactive pop, according to the
-/// library's own rules. The library does not change styles.
+/// with the callback's `animated` argument. A pan anywhere on the screen drives UIKit's own interactive pop,
+/// according to the library's own rules. The library does not change styles.
 package struct FDFullscreenPopGesture: TransitionSystem {
   package static let description = SystemDescription(
     name: "fd",

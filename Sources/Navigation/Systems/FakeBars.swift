@@ -2,7 +2,7 @@ import Units
 
 /// Operations that libraries with fake bars share.
 extension NavigationModel {
-  /// Returns the real background's rectangle in a page's coordinates.
+  /// Returns the rectangle of the real bar's background in a page's coordinates.
   ///
   /// A fake bar has the same rectangle.
   package func barBackgroundFrame(on page: PageID) -> Rect {
@@ -13,7 +13,7 @@ extension NavigationModel {
   /// Returns whether the page's view is in a window.
   func isInWindow(_ page: PageID) -> Bool { state[page].isViewLoaded && !state.isOffScreen }
 
-  /// Adds a fake bar of a system to a page, with a background as high as its bounds.
+  /// Adds a system's fake bar to a page, with a background as high as the fake bar.
   mutating func addFakeBar(
     of system: any TransitionSystem.Type, _ style: BarStyle, to page: PageID
   ) {
@@ -53,12 +53,12 @@ extension NavigationModel {
     restyleBar(changes, from: "the fake bar of \(page)", imageAlpha: alpha ?? 1)
   }
 
-  /// Hides or shows the real background.
+  /// Hides or shows the real bar's background.
   mutating func hideBackground(_ isHidden: Bool) {
     if state.bar.isBackgroundHidden != isHidden { apply(.barBackgroundHidden(isHidden)) }
   }
 
-  /// Adds an empty mask to the real background, or removes it.
+  /// Adds an empty mask to the real bar's background, or removes the mask.
   mutating func maskBackground(_ isMasked: Bool) {
     if state.bar.isBackgroundMasked != isMasked { apply(.barBackgroundMasked(isMasked)) }
   }
@@ -70,9 +70,9 @@ extension NavigationModel {
     }
   }
 
-  /// Moves a page's fake bar to the position of the real background.
+  /// Moves a page's fake bar to the position of the real bar's background.
   ///
-  /// A scroll view is laid out whenever it scrolls, so from then on the fake bar stays there.
+  /// A scroll view is laid out whenever it scrolls, so the fake bar stays at that position.
   mutating func placeFakeBar(of page: PageID) {
     let frame = barBackgroundFrame(on: page)
     guard let fake = state[page].fakeBar, fake.frame != frame || fake.contentOffset != nil else {

@@ -24,7 +24,7 @@ extension TransitionSystem {
   package static var name: String { description.name }
 }
 
-/// The code that a system runs at each moment, which is nil for moments that the system does not hook.
+/// The code that a system runs at each moment, or nil for moments without a hook.
 ///
 /// A hook changes the model. A query returns a value, and the simulation acts on it.
 package struct Hooks<System>: Sendable {
@@ -50,7 +50,7 @@ package struct Hooks<System>: Sendable {
   package var viewWillDisappear: Hook<CallbackCall>?
   package var viewDidDisappear: Hook<CallbackCall>?
 
-  /// A page or the script called a setter of the real bar.
+  /// A page, the script or the appearance proxy called a setter of the real bar.
   package var barStyled: Hook<BarChange>?
   /// A page or the script called a setter of a bar that a page owns.
   package var ownBarStyled: Hook<OwnBarStyling>?

@@ -66,7 +66,7 @@ package struct JTNavigationController: TransitionSystem {
     }
   }
 
-  /// Sets a page's flag to the controller's flag.
+  /// Overwrites a page's flag with the controller's.
   ///
   /// Code in the page's viewDidLoad runs later and can change the flag again.
   private static func overwriteFullScreenFlag(

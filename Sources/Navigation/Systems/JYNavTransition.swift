@@ -4,7 +4,7 @@ import Units
 ///
 /// Each push takes a screenshot, which replaces the outgoing page. The navigation controller's view moves as
 /// a whole with the real bar, so the bar can change its style immediately. A swipe moves only views. The page
-/// is popped without animation when the screen has moved away.
+/// is popped without animation when the view has moved off the screen.
 package struct JYNavTransition: TransitionSystem {
   package static let description = SystemDescription(
     name: "jy",
@@ -20,7 +20,7 @@ package struct JYNavTransition: TransitionSystem {
     family: .screenshots, traits: [.ownSwipe, .replacesAnimators],
     settings: LibrarySettings("jy", library: [fullScreenPopGestureEnabled, setsToViewFrame]))
 
-  /// The setting for a gesture on the whole screen, as in Yang (2017).
+  /// The setting for a gesture that can start anywhere on the screen, as in Yang (2017).
   ///
   /// In the repository, the gesture starts at the edge.
   private static let fullScreenPopGestureEnabled = LibrarySetting(

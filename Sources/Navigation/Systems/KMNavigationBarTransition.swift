@@ -4,9 +4,9 @@ import Units
 /// (2017)).
 ///
 /// Each page of an animated transition gets a fake bar, a copy of the real bar without items, and the real
-/// background is hidden. After the transition, the fake bar's style is set on the real bar. A page covered
-/// by a push keeps its fake bar and, with it, its style. Styles are not compared: every animated transition
-/// is split at the page's edge.
+/// bar's background is hidden. After the transition, the fake bar's style is set on the real bar. A page
+/// covered by a push keeps its fake bar and, with it, its style. Styles are not compared: the bar is split at
+/// the page's edge in every animated transition.
 package struct KMNavigationBarTransition: TransitionSystem {
   package static let description = SystemDescription(
     name: "km",
@@ -21,7 +21,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       + "navigation item; legacy styling is lost from iOS 15, as inferred from UIKit's getter of "
       + "standardAppearance",
     family: .fakeBars,
-    // Child pages are hooked too: a child's viewDidAppear shows the background again, even during a
+    // Child pages are also hooked: a child's viewDidAppear shows the background again, even during a
     // transition (issue 31).
     traits: [
       .remembersStyles, .exposesFakeBars, .losesForcedTranslucency, .swizzlesCallbacks,

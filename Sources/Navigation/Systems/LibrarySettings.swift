@@ -10,7 +10,7 @@ package struct LibrarySettings: Hashable, Sendable {
   package let page: [LibrarySetting]
   /// Settings of the whole library, at the top level of a scenario.
   package let library: [LibrarySetting]
-  /// Whether a page's settings also contain properties of the bar (`SettingValues.barChanges`).
+  /// Whether a page's settings can also contain bar properties (`SettingValues.barChanges`).
   package let takesBarProperties: Bool
   /// Whether a page's code can change its settings, because the library reads them whenever it needs them.
   package let isReadAtEachUse: Bool
@@ -99,12 +99,12 @@ extension SettingValue: CustomStringConvertible {
   }
 }
 
-/// The values that a scenario gives for a page or for the whole library.
+/// The values that a scenario specifies for a page or for the whole library.
 package struct SettingValues: Hashable, Sendable {
   private var values: [String: SettingValue] = [:]
-  /// The bar's properties in the settings, as setters in file order.
+  /// The bar properties in the settings, as setters in file order.
   package var barChanges: [BarChange] = []
-  /// The bar's properties in settings that a page's code has changed.
+  /// The bar properties in the settings that a page's code has changed.
   private(set) var laterBarChanges: [BarChange] = []
 
   package init() {}
@@ -120,13 +120,13 @@ package struct SettingValues: Hashable, Sendable {
       + barChanges.map(\.description)).joined(separator: ", ")
   }
 
-  /// The written value, or nil if there is none.
+  /// The specified value, or nil if there is none.
   package subscript(key: String) -> SettingValue? {
     get { values[key] }
     set { values[key] = newValue }
   }
 
-  /// Returns the written value, or the default.
+  /// Returns the specified value, or the default.
   private func value(of setting: LibrarySetting) -> SettingValue? {
     values[setting.key] ?? setting.defaultValue
   }
@@ -141,7 +141,7 @@ package struct SettingValues: Hashable, Sendable {
     return value
   }
 
-  /// Returns the text, which is nil if nothing is written and `.some(nil)` for `~`.
+  /// Returns the text, `.some(nil)` for `~`, or nil if there is no value.
   package func text(_ setting: LibrarySetting) -> String?? {
     guard case .text(let value)? = value(of: setting) else { return nil }
     return .some(value)

@@ -4,8 +4,8 @@ import Units
 ///
 /// Pages implement a delegate that describes their bar, and the library sets this style on the real bar
 /// before each viewWillAppear. If its rules find a difference between two pages, both pages get a fake bar,
-/// the real background gets an empty mask, and setters of the real bar are mirrored to the appearing page's
-/// fake bar until the transition coordinator completes. The library stores no styles.
+/// the real bar's background gets an empty mask, and setters of the real bar are mirrored to the appearing
+/// page's fake bar until the transition coordinator completes. The library stores no styles.
 package struct QMUI: TransitionSystem {
   package static let description = SystemDescription(
     name: "qmui",

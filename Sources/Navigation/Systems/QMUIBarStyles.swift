@@ -1,4 +1,4 @@
-/// How QMUI copies styles from a page to the real bar, and from there to fake bars.
+/// Copying of styles from a page to the real bar, and from there to fake bars.
 extension QMUIPage {
   /// Hides or shows the bar as a page requests, and returns the flag if it has changed.
   static func setBarHidden(
@@ -73,7 +73,7 @@ extension QMUIPage {
     return Scene.clearImage
   }
 
-  /// Returns the setters of the fake bar that a setter of the real bar calls.
+  /// Returns the fake bar's setters that a setter of the real bar calls.
   ///
   /// As in 4.8.0, `scrollEdgeAppearance` sets `standardAppearance`, and a 0×0 image is not
   /// replaced.
@@ -94,7 +94,7 @@ extension QMUIPage {
   /// Returns setters of the real bar, each followed by the appearance setters that it calls from iOS 15.
   ///
   /// With `NavBarUsesStandardAppearanceOnly`, QMUI hides the views of the scroll-edge appearance, so the
-  /// standard appearance is always drawn. In the model, both objects are made equal.
+  /// standard appearance is always drawn. The model sets both objects to the same value.
   static func setters(_ changes: [BarChange], in navigation: NavigationModel) -> [BarChange] {
     guard navigation.scene.profile >= .ios15 else { return changes }
     let appliesAtEdge = usesStandardAppearanceOnly(in: navigation.scene)

@@ -25,7 +25,7 @@ extension QMUI {
     changes.forEach { mirror($0, in: &navigation) }
   }
 
-  /// Adds or removes the top page's fake bar after the real bar is shown or hidden.
+  /// Adds the top page's fake bar after the real bar is shown, or removes it after the bar is hidden.
   mutating func updateFakeBar(isBarHidden: Bool, in navigation: inout NavigationModel) {
     // During setViewControllers, neither `isPushing` nor `isPopping` is true.
     guard action?.isSet != true, let top = navigation.state.topPage, flagged.contains(top) else {
@@ -69,8 +69,9 @@ extension QMUI {
     navigation.mirrorImageAlpha(intoFakeBarOf: page)
   }
 
-  /// Adds a copy of the real bar to the page, and returns false if the page has one or the bar is
-  /// hidden.
+  /// Adds a copy of the real bar to the page unless the page has one or the bar is hidden.
+  ///
+  /// Returns whether a copy was added.
   @discardableResult
   func addFakeBar(to page: PageID, in navigation: inout NavigationModel) -> Bool {
     guard navigation.state[page].fakeBar == nil, !navigation.state.bar.isHidden else {

@@ -68,7 +68,7 @@ struct QMUIPage {
   let scene: Scene
   private let values: SettingValues
 
-  /// Creates the values of a page, or nil if the scene does not contain the page.
+  /// Creates the values of a page, or returns nil if the scene does not contain the page.
   init?(_ id: PageID, in scene: Scene) {
     guard let page = scene.pages[id] else { return nil }
     self.id = id
@@ -100,7 +100,7 @@ struct QMUIPage {
 
   /// The setters for the page's style.
   ///
-  /// A property without a value gets the configured value, including nil. Only a nil tint is not set.
+  /// A property without a value gets the configured value, even if it is nil. A nil tint is not set.
   var style: [BarChange] {
     let values = Self.configuration(in: scene) + ownValues
     return Self.delegateProperties.compactMap { property in

@@ -64,8 +64,8 @@ struct QMUIRule {
     } else if let number = version.clipRule,
       let page = [a, b].first(where: { $0.clipsItsFakeBar(in: navigation) })
     {
-      let place = navigation.state.bar.isHidden ? "under a hidden bar" : "below the bar"
-      self = rule(number, false, "warning: \(page.id) clips to its bounds \(place)")
+      let location = navigation.state.bar.isHidden ? "under a hidden bar" : "below the bar"
+      self = rule(number, false, "warning: \(page.id) clips to its bounds \(location)")
     } else if a.transitionKey != nil || b.transitionKey != nil {
       let keys = [a, b].map { $0.transitionKey ?? nil }
       let differ = keys[0] != keys[1]

@@ -43,7 +43,7 @@ package struct RTRootNavigationController: TransitionSystem {
   ///
   /// The first value is kept.
   private var disablesInteractivePop: [PageID: Bool] = [:]
-  /// The page that a `set` removes from the screen, with its old bar until it has disappeared.
+  /// The page that a `set` removes from the screen, which keeps its old bar until it has disappeared.
   private var outgoingPage: PageID?
 
   package init() {}
@@ -131,7 +131,7 @@ package struct RTRootNavigationController: TransitionSystem {
     let style = transfers == true ? navigation.transferredStyle : navigation.scene.styleOfBar()
     let usesSystemItem = library.boolean(Setting.useSystemBackBarButtonItem) == true
     let old = navigation.state[page].bar
-    // The page keeps the library's left item and flag for the swipe in its new wrapper.
+    // In its new wrapper, the page keeps the library's left item and swipe flag.
     let hasItem = old.map { $0.backButton != .system } ?? false
     let needsItem = root != nil && !usesSystemItem
     navigation.apply(

@@ -1,8 +1,8 @@
-/// The screenshots that JYNavTransition stores, and its counter of pops.
+/// The screenshots that JYNavTransition stores, and its pop counter.
 struct JYPictures: Sendable {
   /// One screenshot for each page below the top page, and one more after a pop.
   private(set) var shots: [ScreenPicture] = []
-  /// The counter of pops, which is 1 while the screenshot of the current top page is still in the list.
+  /// The pop counter, which is 1 while the screenshot of the current top page is still in the list.
   private var popCount = 0
 
   /// Adds the screenshot of a push, unless a pop has left one for the same depth.

@@ -8,7 +8,7 @@ extension NavigationModel {
     apply(.insetAdjustmentStopped(page: page, stops))
   }
 
-  /// Models `setContentOffset(_:animated:)` without animation, with an offset limited to the bounds.
+  /// Models `setContentOffset(_:animated:)` without animation, with the offset clamped to the scroll range.
   ///
   /// The call ends a running scroll.
   mutating func clampContentOffset(of page: PageID) {

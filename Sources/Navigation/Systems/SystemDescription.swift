@@ -3,7 +3,7 @@
 /// `list systems`, lint rules, scenario keys, names in Swift and lists of tested systems are
 /// derived from these descriptions.
 package struct SystemDescription: Hashable, Sendable {
-  /// The treatment of the bar in a transition.
+  /// The technique that a system uses for the bar in a transition.
   package enum Family: CaseIterable, Sendable {
     /// UIKit handles the bar.
     case uikit
@@ -19,7 +19,7 @@ package struct SystemDescription: Hashable, Sendable {
     case overlay
   }
 
-  /// A property that not all systems of a family share.
+  /// A characteristic that not all systems of a family share.
   package enum Trait: CaseIterable, Sendable {
     /// A fake bar stays on a covered page and keeps the page's style.
     case remembersStyles
@@ -32,7 +32,7 @@ package struct SystemDescription: Hashable, Sendable {
     /// The setters that a page calls in viewWillAppear are also called on its fake bar, with the same values.
     case mirrorsWhileAppearing
     /// A fake bar gets its image after `isTranslucent`, and a value of true is not copied, because a new
-    /// bar is translucent already (KMNavigationBarTransition issues 107 and 163).
+    /// bar is already translucent (KMNavigationBarTransition issues 107 and 163).
     case losesForcedTranslucency
     /// A page describes its bar with the library's settings, and the library styles the bar.
     case stylesBars
@@ -83,7 +83,7 @@ package struct SystemDescription: Hashable, Sendable {
   package let traits: Set<Trait>
   /// The properties that fake bars copy, or nil if the library has no fake bars.
   package let copies: CopiedProperties?
-  /// The setting of a page that hides the bar, for the family `hiddenFlag`, or nil for other families.
+  /// The page setting that hides the bar in the family `hiddenFlag`, or nil in other families.
   package let hiddenFlag: LibrarySetting?
   /// The settings that a scenario can contain, or nil if there are none.
   package let settings: LibrarySettings?

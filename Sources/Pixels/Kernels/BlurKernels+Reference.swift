@@ -96,7 +96,7 @@ private func filtered(
   wide(a) &+ 3 &* (wide(b) &+ wide(c)) &+ wide(d)
 }
 
-/// Filters the four sums from index `first` on with the weights 1 3 3 1 and divides by 64, the total weight.
+/// Filters four sums, from index `first`, with the weights 1 3 3 1 and divides by 64, the total weight.
 @inline(__always)
 private func downsampled(_ first: Int, _ sum: (Int) -> Sum) -> BlurKernels.Cell {
   let outer = sum(first) &+ sum(first + 3)

@@ -2,8 +2,8 @@
   import CKernels
 
   extension Kernels {
-    // The function types of blend.h. A row stride in bytes follows each pointer; the last two
-    // parameters are width and height.
+    // The types of the C functions. In the blend functions, a row stride in bytes follows each pointer, and
+    // the last two parameters are width and height.
     typealias Bytes = UnsafePointer<UInt8>
     typealias MutableBytes = UnsafeMutablePointer<UInt8>
     typealias COver =
