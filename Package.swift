@@ -72,7 +72,7 @@ let libraries: [Target] = [
 
 /// The modules by level.
 ///
-/// A level may import only lower levels; the end of this file checks this.
+/// The modules of a level may import only modules of lower levels; the end of this file checks this.
 let levels: [[Target]] = [
   // 0
   [

@@ -1,7 +1,7 @@
 #include "blur.h"
 
-// The loops process adjacent numbers, so compilers can vectorize them. A loop first sums each tile across the
-// rows and then combines the sums horizontally.
+// The loops process adjacent numbers, so compilers can vectorize them. The filters first sum each tile across
+// the rows and then combine the sums horizontally.
 
 /// The size of a tile in numbers, four per cell or pixel.
 enum { TILE = 512 };

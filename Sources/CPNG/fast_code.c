@@ -1,7 +1,6 @@
 #include "fast_code.h"
 
-
-/// Only one of 16 parts of a portion is counted. Counting takes 7% of the compression time.
+/// A sample contains 1 KiB of every 16 KiB of a portion. Counting takes 7% of the compression time.
 #define PART_SIZE ((size_t)1024)
 #define STRIDE (16 * PART_SIZE)
 

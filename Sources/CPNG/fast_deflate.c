@@ -115,7 +115,6 @@ ENCODE(encode_bmi2, __attribute__((target("avx2,bmi,bmi2"))))
 #define encode_bmi2 encode
 #endif
 
-
 static bool make_room(struct cpng_fast_deflation *deflation, size_t room) {
   size_t count = (size_t)(deflation->output.end - deflation->start);
   if (deflation->capacity - count >= room) return true;

@@ -6,8 +6,8 @@
 /// The number of literals and lengths in deflate (RFC 1951, 3.2.5): bytes, the end of a block, and lengths.
 #define CPNG_SYMBOL_COUNT 286
 
-/// Sets the lengths of optimal codes with at most `limit` bits. A symbol with weight 0 has length 0. At least
-/// two weights must not be 0, and the sum of all weights must be less than 2³².
+/// Sets the lengths of Huffman codes with at most `limit` bits. A symbol with weight 0 has length 0. At least
+/// two weights must be nonzero, and the sum of all weights must be less than 2³².
 ///
 /// The lengths are the same on every processor.
 void cpng_code_lengths(uint8_t *lengths, const uint32_t *weights, int count, int limit);

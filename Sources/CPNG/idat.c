@@ -80,7 +80,7 @@ static void expand(uint8_t *rgba, const uint8_t *row, uint32_t width, int channe
   }
 }
 
-/// Calls a separate inlined copy of `unfilter` for each number of channels, in which the pixel size is a
+/// Calls a separate inlined copy of `unfilter` for each number of channels, so that the pixel size is a
 /// constant.
 static bool unfilter_row(uint8_t filter, uint8_t *row, const uint8_t *above, size_t count,
                          int channels) {

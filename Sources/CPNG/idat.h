@@ -25,7 +25,7 @@ struct idat {
 /// Reads the picture if ISA-L supports the file, and returns whether it did. The pixels equal those
 /// that libpng reads.
 ///
-/// ISA-L accepts incomplete Huffman codes, which zlib does not. A crafted file with such codes and correct
+/// ISA-L accepts incomplete Huffman codes, which zlib rejects. A crafted file with such codes and correct
 /// checksums is therefore read, although libpng alone would report it as damaged.
 ///
 /// If the result is false, the pixels are undefined, and libpng decides whether the file is valid.

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <zlib.h>
 
-/// The settings are constants, and zlib's output depends on nothing else.
+/// The output of zlib depends only on its version, its input and these settings.
 #define LEVEL 9
 #define WINDOW_BITS 15
 #define MEMORY_LEVEL 9

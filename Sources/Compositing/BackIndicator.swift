@@ -33,7 +33,7 @@ enum BackIndicator {
   /// With u = |y − 10.5|, the arrow is the area where u ≤ x ≤ u + 4.2 and x + u ≤ 21: two strokes at 45°,
   /// 3 points thick.
   ///
-  /// The outline follows recordings of iOS 9, in which it is too small to be measured exactly.
+  /// The outline is approximate: in recordings of iOS 9, it is too small to be measured exactly.
   private enum Arrow {
     static func contains(x: Int, y: Int, unit: Int) -> Bool {
       let u = abs(y - 1050 * unit)

@@ -29,7 +29,7 @@ package struct DisplayList: Hashable, Sendable {
 package struct Draw: Hashable, Sendable {
   /// The path of the layer that is drawn, such as `window/pages/list/background`.
   package var layer: String
-  /// The rectangle, in frame coordinates and device pixels, which can extend beyond the frame.
+  /// The rectangle, in frame coordinates and device pixels; it can extend beyond the frame.
   package var rect: PixelRect
   /// The clip, in frame coordinates and device pixels.
   package var clip: PixelRect?

@@ -21,7 +21,7 @@ package struct FrameGeometry: Hashable, Sendable {
 }
 
 extension Painter {
-  /// Returns a part of a frame at a scale.
+  /// Returns the region of a frame, at the scale of the geometry.
   package func paint(_ list: DisplayList, _ geometry: FrameGeometry) -> PixelBuffer {
     painting(of: list).picture(of: geometry.region).reduced(by: geometry.scale)
   }

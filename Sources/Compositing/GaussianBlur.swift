@@ -3,9 +3,9 @@ import Units
 
 /// A Gaussian blur with σ in device pixels.
 ///
-/// While σ is large, the image is repeatedly downsampled by two. It is then convolved and upsampled again.
-/// The filters for downsampling and upsampling have known variances, and the convolution kernel provides the
-/// rest of σ². The grids start at the first pixel of the frame, so a pixel does not depend on the area that is
+/// For a large σ, the image is repeatedly downsampled by two, then convolved and upsampled again. The
+/// downsampling and upsampling filters have known variances, and the convolution kernel provides the rest of
+/// σ². The grids start at the first pixel of the frame, so a pixel does not depend on the area that is
 /// blurred.
 package struct GaussianBlur {
   private let halvings: Int

@@ -19,7 +19,7 @@ extension [PaintOperation] {
 extension PixelRect {
   /// Returns the smallest rectangle that contains the part of this rectangle outside `cover`.
   ///
-  /// This is the rectangle itself unless the cover hides a whole side.
+  /// This is the rectangle itself unless the cover hides an entire edge.
   package func remainder(outside cover: PixelRect) -> PixelRect {
     let hidden = intersection(cover)
     guard !hidden.isEmpty else { return self }

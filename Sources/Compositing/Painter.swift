@@ -60,7 +60,7 @@ package struct Canvas {
     picture = PixelBuffer(width: rect.width, height: rect.height)
   }
 
-  /// The pixel at a position of the frame, in device pixels.
+  /// The pixel at a position in the frame, in device pixels.
   package subscript(x: Int, y: Int) -> PremultipliedRGBA8 {
     rect.contains(x: x, y: y) ? picture[x - rect.x, y - rect.y] : .clear
   }

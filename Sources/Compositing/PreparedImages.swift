@@ -2,7 +2,7 @@ import Layers
 import Pixels
 import Units
 
-/// A cache of images and masks at the sizes of layers, which lasts from one frame to the next.
+/// A cache of images and masks at the sizes of layers, reused from one frame to the next.
 struct PreparedImages: Sendable {
   private let sources: ImageSources
   private var resources = TwoFrameCache<SizedSource, Resource>()
@@ -67,8 +67,7 @@ extension PreparedImages {
 
 /// A cache of the values that the current frame or the previous one used.
 ///
-/// Older values are removed, so that memory stays constant while a size changes from frame to
-/// frame.
+/// Older values are removed, so memory use stays constant while a size changes from frame to frame.
 struct TwoFrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var current: [Key: Value] = [:]
   private var previous: [Key: Value] = [:]

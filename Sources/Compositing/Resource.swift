@@ -8,7 +8,7 @@ package final class Resource: Hashable, Sendable {
   package let name: String
   /// The source of the picture: its name without the size.
   package let source: String
-  /// The name of the image in the scenario, or the source of an image that UIKit draws.
+  /// The name of the image in the scenario, or the source of an image that Transom draws.
   package let label: String
   package let pixels: PixelBuffer
   /// The opaque and clear areas.
@@ -36,7 +36,7 @@ package final class Resource: Hashable, Sendable {
 
 /// A coverage mask with one byte per pixel, from 0 (not covered) to 255 (covered), row by row.
 ///
-/// A coverage mask is shared, as a ``Resource`` is.
+/// Draws, frames and threads share the mask, as they share a ``Resource``.
 package final class Coverage: Hashable, Sendable {
   /// A name that is unique among the resources of a scenario and consists of letters, digits and `-_.~`.
   package let name: String

@@ -7,7 +7,7 @@ struct Supersampler {
   /// The length of a pixel's side in half samples; sample centers have odd coordinates.
   var unit: Int { 2 * samples }
 
-  /// Returns the covered part of a pixel, from 0 to 255.
+  /// Returns the coverage of a pixel, from 0 to 255.
   ///
   /// - Parameter contains: A closure that returns whether the shape contains a point, which is given in half
   ///   samples.

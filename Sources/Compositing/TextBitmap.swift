@@ -35,7 +35,7 @@ package struct TextBitmap: Hashable, Sendable {
 package typealias TextRasterizer =
   @Sendable (LayerText, DisplayScale, _ quarters: Int) -> TextBitmap?
 
-/// A cache of the coverage masks of lines of text, which lasts from one frame to the next.
+/// A cache of coverage masks for lines of text, reused from one frame to the next.
 struct TextCoverages: Sendable {
   struct Key: Hashable, Sendable {
     let string: String

@@ -5,7 +5,7 @@
   import Darwin
 #endif
 
-/// An open file that is closed at the end of its lifetime.
+/// A file descriptor that is closed at the end of its lifetime.
 struct Descriptor: ~Copyable, Sendable {
   let number: Int32
   let path: String
@@ -14,7 +14,7 @@ struct Descriptor: ~Copyable, Sendable {
   ///
   /// If the flags create the file, `mode` specifies its permissions.
   ///
-  /// A path that contains a zero byte is an error, because the system would ignore the rest of it.
+  /// A path that contains a zero byte is an error, because the system would ignore the rest of the path.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0, to action: FileAction) throws(FileError) {
     guard !path.utf8.contains(0) else {
       throw .system(action, path: path, code: EINVAL)

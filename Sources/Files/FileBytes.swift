@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Reads regular files.
+/// Reads regular files and standard input.
 ///
-/// Reading never blocks and always terminates, even if the path names a pipe or a device.
+/// Reading a path never blocks and always terminates, even if the path names a pipe or a device.
 package enum FileBytes {
   /// The default limit on the size of a file, in bytes: 64 MiB.
   package static let defaultLimit = 64 << 20

@@ -8,7 +8,7 @@
 package struct FileEntry: Sendable {
   /// The identity, which is the same for all names of a file or folder.
   package let identity: FileIdentity
-  /// What this is, or nil if it is a regular file.
+  /// The kind, or nil for a regular file.
   package let kind: FileKind?
   /// Whether this is a folder.
   package var isFolder: Bool { kind == .folder }
@@ -58,9 +58,10 @@ package struct FileEntry: Sendable {
     throw .system(.access, path: path, code: code)
   }
 
-  /// Returns what a new file must not replace at a path, or nil if there is nothing or a regular file.
+  /// Returns the kind of file at a path if a new file must not replace it, or nil if the path names a regular
+  /// file or nothing.
   ///
-  /// A link is what it refers to. A link in `/dev`, such as `/dev/stdout`, is a device.
+  /// A link has the kind of its target. A link in `/dev`, such as `/dev/stdout`, counts as a device.
   ///
   /// - Throws: `FileError` if this cannot be determined.
   package static func irreplaceableKind(_ path: String) throws(FileError) -> FileKind? {

@@ -11,7 +11,7 @@ package struct FileVersion: Hashable, Sendable {
   /// The time of the last change of the contents or the status, in seconds and nanoseconds.
   private let changed: SIMD2<Int>
 
-  /// Returns the version of the file at a path, or nil if there is no file or its version cannot be
+  /// Creates the version of the file at a path, or returns nil if there is no file or its version cannot be
   /// determined.
   package init?(at path: String) {
     var status = stat()

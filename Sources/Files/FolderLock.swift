@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A lock that keeps other runs of Transom from writing to a folder.
+/// A lock that prevents other runs of Transom from writing to a folder.
 ///
 /// The lock is released with its last reference or at the end of the process, even if the process is killed.
 package final class FolderLock: Sendable {

@@ -12,16 +12,16 @@ package struct GrowingFile: ~Copyable {
   package private(set) var count = 0
   private var isPublished = false
 
-  /// Starts a file that, when published, replaces any existing file at the path.
+  /// Starts a file that appears at the path when it is published.
   ///
-  /// Temporary files that were left for the same path by killed processes are removed.
+  /// Temporary files that killed processes left for the same path are removed.
   package init(_ path: String) throws(FileError) {
     TemporaryName(for: path).removeAbandoned()
     try self.init(keepingAbandoned: path)
   }
 
-  /// Starts a file without listing its folder, because listing takes a long time if the folder contains many
-  /// files.
+  /// Starts a file without removing abandoned files, because listing a folder with many files takes a long
+  /// time.
   init(keepingAbandoned path: String) throws(FileError) {
     self.path = path
     file = try TemporaryName(for: path).create()
@@ -62,7 +62,7 @@ package struct GrowingFile: ~Copyable {
       try check(rename(file.path, path) == 0 ? 0 : errno)
       isPublished = true
     } else {
-      // Unlike `rename`, `link` fails if there is a file. The temporary name is removed at the end.
+      // Unlike `rename`, `link` fails if the file exists. `deinit` removes the temporary name.
       try check(link(file.path, path) == 0 ? 0 : errno)
     }
     if durability != .none {

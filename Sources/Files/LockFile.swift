@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A lock file, which keeps other runs of Transom from writing the files that it protects.
+/// A lock file that prevents other runs of Transom from writing the files that it protects.
 ///
 /// The file is removed with the last reference to the lock. If the process is killed, the file remains, but
 /// the system releases the lock, so the next run can take over the file.
@@ -16,7 +16,7 @@ package final class LockFile: Sendable {
   /// An attempt fails only if another process removes the file at the same time.
   private static let maximumAttempts = 100
 
-  /// Locks the files of a film in a folder by means of a file such as `.push.transom-lock`.
+  /// Locks the files of a film in a folder with a lock file such as `.push.transom-lock`.
   ///
   /// Different films can be written to the same folder at the same time.
   ///

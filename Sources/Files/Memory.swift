@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Returns whether the system can allocate a number of bytes now.
+/// Returns whether the system can allocate the given number of bytes.
 ///
 /// Swift terminates the process if it cannot allocate memory for an array. If the size of an array comes from
 /// a file, call this function first.

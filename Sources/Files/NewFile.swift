@@ -6,7 +6,7 @@
 
 /// Writes files that do not replace others.
 package enum NewFile {
-  /// Creates a file, and throws an error if there is a file at the path already.
+  /// Creates a file, or throws an error if a file already exists at the path.
   ///
   /// The file appears only when it is complete and on disk.
   package static func write(_ bytes: [UInt8], toFile path: String) throws(FileError) {

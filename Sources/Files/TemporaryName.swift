@@ -7,8 +7,8 @@
 /// The names of the temporary files for a file: `.<name>.<process>.<n>.transom-tmp` in the same folder.
 ///
 /// The process that writes a temporary file keeps it locked. A temporary file that is not locked is
-/// abandoned. Process identifiers do not show this, because containers and machines that share a folder can
-/// use the same ones.
+/// abandoned. Process identifiers cannot show this, because containers and machines that share a folder can
+/// use the same identifiers.
 struct TemporaryName {
   /// The extension, which no other program uses.
   private static let pathExtension = "transom-tmp"
@@ -51,7 +51,7 @@ struct TemporaryName {
     for name in names ?? [] { Self.removeIfAbandoned(folder + name) }
   }
 
-  /// The beginning of the name, short enough that a temporary name fits in the 255 bytes of a file name.
+  /// The beginning of the name, short enough that a temporary name has at most 255 bytes.
   private var shortName: String {
     String(String.UnicodeScalarView(name.unicodeScalars.prefix(30)))
   }
@@ -62,7 +62,7 @@ struct TemporaryName {
   func firstFree<Value: ~Copyable>(
     _ make: (String) throws(FileError) -> Value
   ) throws(FileError) -> Value {
-    // The system reports a folder, and everything that prevents this check.
+    // For a folder, and for a path that cannot be checked, the system reports an error later.
     if let kind = try? FileEntry.irreplaceableKind(path), kind != .folder {
       throw .notAFile(path: path, kind: kind)
     }

@@ -25,17 +25,19 @@ package struct DumpedDraw: Hashable, Sendable {
   /// The rectangle in device pixels of the frame; it can extend beyond the frame.
   package var rect: PixelRect
   package var clip: PixelRect?
-  /// The opacity, from 0 to 255, or nil if a file does not contain it.
+  /// The opacity, from 0 to 255, or nil if the file does not contain it.
   package var opacity: UInt8?
   /// Red, green, blue and alpha, sRGB-encoded and premultiplied.
   package var color: SIMD4<UInt8>?
   /// The same color, not premultiplied: `#RRGGBB` or `#RRGGBBAA`.
   package var straightColor: String?
-  /// The resource names of the image, the coverage and the mask.
+  /// The resource name of the image.
   package var image: String?
   /// The name of the image in the scenario, if the resource has another name.
   package var imageName: String?
+  /// The resource name of the coverage.
   package var coverage: String?
+  /// The resource name of the mask.
   package var mask: String?
   /// The standard deviation of a blur, in device pixels.
   package var blur: Double?
@@ -44,8 +46,9 @@ package struct DumpedDraw: Hashable, Sendable {
   package var draws: [DumpedDraw]?
   /// The width and height of a scaled picture, in device pixels; its draws use its coordinates.
   package var source: SIMD2<Int>?
-  /// The content of the image and of the mask, if they are not stored as files.
+  /// The content of the image or coverage, if it is not stored as a file.
   package var content: Content?
+  /// The content of the mask, if it is not stored as a file.
   package var maskContent: Content?
   /// The shape that determines the mask, or nil if the pixels of the mask are stored.
   package var maskShape: MaskShape?

@@ -1,4 +1,4 @@
-/// The file names of a frame in the folder of a film.
+/// The file names of a frame in a film folder.
 package enum FrameFile {
   package static let pictureSuffix = ".png"
   package static let layersSuffix = ".layers.json"
@@ -6,10 +6,10 @@ package enum FrameFile {
   package static let prefix = "frame-"
   /// The minimum number of digits in a file name.
   package static let digitCount = 4
-  /// The maximum number of a frame; larger numbers in names and manifests are invalid.
+  /// The maximum frame number; larger numbers in names and manifests are invalid.
   ///
-  /// A film has at most 36,000 frames. Together with the limit on frame rates, the limit keeps the
-  /// computation of times from overflowing.
+  /// A film has at most 36,000 frames. Together with the limit on frame rates, this limit prevents overflow
+  /// when times are computed.
   package static let maximumNumber = 1_000_000
 
   /// Returns a name such as `frame-0017`.

@@ -1,8 +1,7 @@
 /// A parsed JSON value.
 ///
-/// This parser reads a 12 MB layer dump in 0.67 s of CPU time and with 68 MB of memory.
-/// `JSONSerialization` takes 1.3 s and 350 MB, and `JSONDecoder` takes 6.8 s and 107 MB. More than 64
-/// levels of nesting are rejected.
+/// This parser takes 0.67 s of CPU time and 68 MB of memory for a 12 MB layer dump. `JSONSerialization`
+/// takes 1.3 s and 350 MB, and `JSONDecoder` takes 6.8 s and 107 MB.
 package enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
   case array([JSONValue])

@@ -3,9 +3,9 @@ import Files
 extension JSONValue {
   /// The maximum number of values in JSON text.
   ///
-  /// A value takes up to 120 bytes of memory, but only three bytes of text. The limit leaves room for the
-  /// largest files that Transom writes: the trace of 300,000 events has 2.1 million values, and the manifest of
-  /// 36,000 frames has 0.3 million.
+  /// A value takes up to 120 bytes of memory, but only three bytes of text. The largest files that Transom
+  /// writes are below the limit: a trace of 300,000 events has 2.1 million values, and a manifest of 36,000
+  /// frames has 0.3 million.
   package static let countLimit = 4_000_000
 
   /// Returns whether JSON text contains more values than the limit.

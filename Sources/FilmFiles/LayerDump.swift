@@ -1,7 +1,7 @@
 import Files
 import Units
 
-/// The draws of a frame as `frame-NNNN.layers.json`.
+/// The draws of a frame, as stored in `frame-NNNN.layers.json`.
 ///
 /// A program can compose the frame from the dump and its resources alone.
 ///
@@ -43,8 +43,8 @@ package struct LayerDump: Hashable, Sendable {
 
     /// The name of the folder next to the dumps.
     package static let folder = "resources"
-    /// Returns the source of the image or coverage with a given name, which is the name without the size and
-    /// position.
+
+    /// Returns the source of an image or coverage: its name without the size and position.
     ///
     /// A name consists of components separated by dots. The name of a line of text starts with
     /// `text`, its characters and its font; other names start with the source.

@@ -1,7 +1,7 @@
 import Files
 import Units
 
-/// The draws of all frames of a film as `layers.jsonl`, one line per frame.
+/// The draws of all frames of a film, as stored in `layers.jsonl`, one line per frame.
 ///
 /// Each line is complete or names an earlier frame with the same draws, so that versions of the file can be
 /// merged line by line.
@@ -36,7 +36,7 @@ package struct LayerLines: Sendable {
       guard let number = Self.number(&rest) else { continue }
       if rest.starts(with: Self.copy.utf8) {
         rest.removeFirst(Self.copy.utf8.count)
-        // A line that names itself is invalid. One that does not name an earlier frame is treated like it.
+        // A line that does not name an earlier frame is treated as if it named itself, which is invalid.
         copies[number] = Self.number(&rest).flatMap { $0 < number ? $0 : nil } ?? number
       } else {
         lines[number] = line
@@ -47,7 +47,7 @@ package struct LayerLines: Sendable {
   /// The numbers of the frames that have a line.
   package var numbers: Set<Int> { Set(lines.keys).union(copies.keys) }
 
-  /// The numbers of the frames whose line is complete.
+  /// The numbers of the frames with complete lines.
   package var completeNumbers: Set<Int> { Set(lines.keys) }
 
   /// Returns whether there is a line for a frame.
@@ -77,18 +77,18 @@ package struct LayerLines: Sendable {
 }
 
 extension LayerLines {
-  /// The lines of frames, written in order.
+  /// Builds the lines of a file, frame by frame.
   package struct Writer: Sendable {
     /// The lines, without line breaks.
     package private(set) var lines: [String] = []
     /// The size of the lines, in bytes.
     package private(set) var size = 0
-    /// The first frame with each list of draws.
+    /// The number of the first frame with each list of draws.
     private var first: [String: Int] = [:]
 
     package init() {}
 
-    /// Adds the line of a frame, which names an earlier frame if its draws are equal.
+    /// Adds the line of a frame; the line names an earlier frame if that frame has the same draws.
     package mutating func add(_ frame: Frame, number: Int) {
       let text = JSON.present([
         ("screen", frame.screen.map(JSON.rect)), ("draws", .array(frame.draws.map(\.json))),

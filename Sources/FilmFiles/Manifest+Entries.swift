@@ -12,7 +12,7 @@ extension Manifest {
     /// The progress of the current transition, from 0 to 1, or 0 at rest.
     package var progress: Double?
     package var phase: String?
-    /// The XXH3-128 checksum of its pixels.
+    /// The XXH3-128 checksum of the pixels.
     package var digest: String?
 
     package init(

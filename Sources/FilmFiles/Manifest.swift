@@ -11,7 +11,7 @@ package struct Manifest: Hashable, Sendable {
   package static let fileName = "manifest.json"
   /// The values of `pictures`.
   ///
-  /// If a scenario has several systems, they share a folder next to the folders of the systems.
+  /// If a scenario has several systems, the systems share a picture folder next to their own folders.
   package static let (ownPictures, sharedPictures) = ("pictures", "../pictures")
   /// The maximum size of a manifest, in bytes.
   package static let sizeLimit = FileBytes.defaultLimit
@@ -34,7 +34,7 @@ package struct Manifest: Hashable, Sendable {
   package var region: PixelRect?
   /// The scale of the pictures, if they are smaller than the part that they show.
   package var reduction: FrameScale?
-  /// The number of colors of the palette that replaces the colors of the frames, if there is one.
+  /// The number of colors in the palette that replaces the colors of the frames, if there is one.
   package var colors: Int?
   package var rate: FrameRate?
   /// The file that contains all frames, if they are not separate files.
@@ -123,8 +123,8 @@ package struct Manifest: Hashable, Sendable {
     return JSON.present(members).multilineText(levels: 3) + "\n"
   }
 
-  /// Returns the manifest with the additional frames of an older one, or nil if the older one
-  /// describes a different film or was made from different files.
+  /// Returns the manifest with the additional frames of an older manifest, or nil if the two describe
+  /// different films or films made from different files.
   package func keepingFrames(of older: Manifest) -> Manifest? {
     var (other, merged) = (older, self)
     other.frames = []

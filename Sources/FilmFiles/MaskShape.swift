@@ -1,7 +1,7 @@
 import Units
 
 extension DumpedDraw {
-  /// The shape of a mask whose pixels are determined by a few numbers and the size of the mask.
+  /// A shape that determines the pixels of a mask of a given size.
   ///
   /// All numbers are in device pixels.
   package enum MaskShape: Hashable, Sendable {

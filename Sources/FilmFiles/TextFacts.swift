@@ -16,10 +16,11 @@ package struct TextFacts: Hashable, Sendable {
 
   /// The mode: `fonts` or `boxes`.
   package let mode: String?
-  /// The versions of the libraries, or nil for boxes.
+  /// The version of FreeType, or nil for boxes.
   package let freetype: String?
+  /// The version of HarfBuzz, or nil for boxes.
   package let harfbuzz: String?
-  /// The version of FriBidi, or nil in manifests of earlier versions, which did not record it.
+  /// The version of FriBidi, or nil for boxes and for a manifest that does not contain it.
   package let fribidi: String?
   package let fonts: [FontFile]
 

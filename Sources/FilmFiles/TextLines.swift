@@ -1,4 +1,4 @@
-/// The lines of text, without line breaks, one at a time.
+/// An iterator over the lines of a text, without line breaks.
 ///
 /// An array of all lines would take up to 40 times the memory of the text.
 struct TextLines: Sequence, IteratorProtocol {

@@ -7,7 +7,7 @@ package struct TraceEvent: Hashable, Sendable {
   /// The maximum size of a file, in bytes.
   package static let sizeLimit = FileBytes.defaultLimit
   package static let fileName = "trace.jsonl"
-  /// The names of event files in a folder: the file that Transom writes, and the file that users save.
+  /// The names of trace files in a folder: the name that Transom uses, and a name that users choose.
   package static let fileNames = [fileName, "trace.json"]
 
   /// The transition system, or nil if the event concerns all systems.
@@ -58,7 +58,7 @@ package struct TraceEvent: Hashable, Sendable {
       page: value["page"]?.string, summary: summary)
   }
 
-  /// An error in a file of events.
+  /// An error in a trace file.
   package enum Problem: Error {
     /// A line, counted from 1, is not JSON.
     case notJSON(line: Int)
@@ -66,7 +66,7 @@ package struct TraceEvent: Hashable, Sendable {
     case notAnEvent(position: String)
   }
 
-  /// Reads a file that contains one JSON object per line or an array of objects.
+  /// Reads events from one JSON object per line or from an array of objects.
   package static func all(_ bytes: [UInt8]) throws(Problem) -> [TraceEvent] {
     var events: [TraceEvent] = []
     if let elements = JSONValue(bytes)?.elements {

@@ -1,6 +1,6 @@
 import CPNG
 
-/// The undecoded frames of an animated PNG (APNG) file, which cover parts of the canvas.
+/// The undecoded frames of an animated PNG (APNG) file; each frame covers a part of the canvas.
 ///
 /// A picture that is not preceded by an fcTL chunk is not part of the animation and is omitted.
 package struct Animation: Sendable {

@@ -1,6 +1,6 @@
 import Files
 
-/// An error in reading or writing a picture, whose description is the message.
+/// An error in reading or writing a picture; its description is the message.
 package enum ImageFileError: Error, Hashable, Sendable {
   /// The file could not be read or written.
   case file(FileError)
@@ -47,7 +47,7 @@ package struct ImageHeader: Hashable, Sendable {
   }
 }
 
-/// Limits on the size of pictures, which are checked before memory is allocated.
+/// Limits on the size of pictures, checked before memory is allocated.
 ///
 /// A PNG file of a few kilobytes can claim gigabytes of pixels, and scenarios may come from untrusted
 /// sources.

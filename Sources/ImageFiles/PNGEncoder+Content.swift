@@ -7,7 +7,7 @@ extension PNGEncoder {
     case opaque, translucent
     /// Coverage from 0 to 255, as gray without color information.
     case coverage
-    /// Indices of the colors of a palette, for animated files.
+    /// Indices into a palette, for animated files.
     case indexed(Palette)
 
     var bytesPerPixel: Int {

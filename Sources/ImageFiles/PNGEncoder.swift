@@ -28,7 +28,7 @@ package final class PNGEncoder {
 
   /// The number of rows in a portion.
   ///
-  /// Portions of 16 to 128 rows are equally fast (see the Performance article).
+  /// Portions of 16 to 128 rows are equally fast.
   private static let defaultRowsPerPortion = 32
   /// The filter bytes of the PNG filters None and Up.
   private static let (none, up): (UInt8, UInt8) = (0, 2)
@@ -69,7 +69,7 @@ package final class PNGEncoder {
     rowsPerPortion = min(
       height, max(Self.defaultRowsPerPortion, Int(CPNG_SMALL_SIZE) / rowSize + 1))
     Self.resize(&portion, to: rowSize * rowsPerPortion)
-    // The Up filter treats the row above the first one as zeros, and None is the same for every row.
+    // The Up filter subtracts zeros from the first row, and the None filter subtracts zeros from every row.
     Self.resize(&lastPixels, to: content == .opaque ? width : 0, .clear)
     Self.resize(&lastBytes, to: content == .opaque ? 0 : rowSize - 1)
     Self.resize(&bytes, to: content == .translucent ? rowSize - 1 : 0)

@@ -9,7 +9,7 @@ import Pixels
   import Darwin
 #endif
 
-/// Reads PNG files in all color types and bit depths.
+/// Reads PNG files of all color types and bit depths.
 ///
 /// Colors are read as sRGB; color profiles are ignored.
 ///

@@ -26,7 +26,7 @@ extension LintReport {
     ]).multilineText(levels: 6)
   }
 
-  /// One workflow command of GitHub Actions per finding, which becomes an annotation.
+  /// One GitHub Actions workflow command per finding; each command becomes an annotation.
   ///
   /// Source: Workflow commands for GitHub Actions, in GitHub's documentation.
   package var workflowCommands: String { findings.map(\.workflowCommand).joined(separator: "\n") }

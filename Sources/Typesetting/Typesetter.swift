@@ -43,7 +43,7 @@ package final class Typesetter: Sendable {
     try line(text, font).width
   }
 
-  /// Lays out a string on one line, independently of the scale of a display.
+  /// Lays out a string on one line, independently of the display scale.
   package func line(_ text: String, _ font: Font) throws(TypesettingError) -> TextLine {
     guard font.size > 0, font.size <= Self.largestSize else { throw .size(font.size) }
     return try state.withLock { (state) throws(TypesettingError) in
@@ -65,7 +65,7 @@ package final class Typesetter: Sendable {
     try line("", font).metrics
   }
 
-  /// The font files that have been read, by path.
+  /// The font files that have been read, sorted by path.
   ///
   /// The same strings always need the same files.
   package var fontFiles: [FontFile] {

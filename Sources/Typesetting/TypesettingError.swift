@@ -36,7 +36,7 @@ extension TypesettingError: CustomStringConvertible {
     case .unknownFamily(let name):
       "the font family `\(name)` is not known; the known families are "
         + FontFamilies.all.map { "`\($0.name)` (\($0.package))" }.joined(separator: ", ")
-        + "; to use any other font, name its file"
+        + "; to use any other font, specify its file"
     case .notInstalled(let families, let character):
       "no font for `\(character)`: " + families.map { "`\($0.name)`" }.joined(separator: ", ")
         + (families.count == 1 ? " is" : " are") + " not installed; install "

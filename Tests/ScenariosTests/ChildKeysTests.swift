@@ -77,7 +77,7 @@ import Units
     #expect(found.count == 1)
     #expect(
       found.first?.hasSuffix(
-        ": `b` is a child of `a` (line 3) and cannot be on the stack too; name another page "
+        ": `b` is a child of `a` (line 3), so it cannot be on the stack; write another page "
           + "here, or remove it there") == true, "\(found)")
     #expect(found.first?.hasPrefix("5:") == true)
   }

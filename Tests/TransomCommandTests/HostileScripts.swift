@@ -21,7 +21,7 @@ extension HostileScenario {
       ("script: [present: {page: d}]", ":26", "there is no page `d`"),
       ("script: [rotate: left]", ":18", "`rotate` is \"left\"; write portrait or landscape"),
       ("script: [set: []]", ":15", "`set` is empty; write at least one page"),
-      ("script: [set: [b, b]]", ":19", "`b` is on the stack twice, which UIKit refuses"),
+      ("script: [set: [b, b]]", ":19", "`b` is on the stack twice, which UIKit does not allow"),
       ("script: [dismiss: b]", ":19", "`dismiss` is \"b\"; write a mapping such as"),
       (
         "script: [{at: 2, push: b}, {at: 1, pop: ~}]", ":33",

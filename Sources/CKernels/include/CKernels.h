@@ -1,8 +1,8 @@
 #ifndef CKERNELS_H
 #define CKERNELS_H
 
-/// Loops over rows of pixels. They are in C because Swift has no attribute that selects an instruction set
-/// at run time, or because they must be fast even in debug builds.
+/// Loops over rows of pixels. They are in C because Swift has no attribute that compiles a function for an
+/// instruction set, or because they must be fast even in debug builds.
 ///
 /// Each loop computes the same bytes as the Swift function that specifies it. The functions of an
 /// instruction set may be called only on processors that support it.

@@ -28,13 +28,13 @@ uint8_t ckernels_largest(const uint8_t *bytes, ptrdiff_t count);
 ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, uint8_t tolerance,
                                     ptrdiff_t width);
 
-/// Changes the marks of different pixels to anti-aliased if the pixels are at an anti-aliased edge of either
+/// Changes the marks of different pixels to anti-aliased if the pixels are at an anti-aliased edge in either
 /// image. marks[0] is the mark of the pixel at x, y. Returns the number of changed marks.
 ///
 /// A pixel is at such an edge if it is brighter than one neighbor and darker than another, it differs from
-/// nearly all neighbors, and its darkest or brightest neighbor is in a uniform area of both images. The
-/// areas on both sides of the edge are then the same, and only the pixels of the edge differ. The method
-/// follows Vyšniauskas, “Anti-aliased Pixel and Intensity Slope Detector” (2009).
+/// nearly all neighbors, and its darkest or brightest neighbor is in a uniform area of both images. The edge
+/// then separates the same areas in both images, and only the pixels of the edge differ. The method follows
+/// Vyšniauskas, “Anti-aliased Pixel and Intensity Slope Detector” (2009).
 ptrdiff_t ckernels_mark_edges(uint8_t *marks, const ckernels_picture *a, const ckernels_picture *b,
                               ptrdiff_t x, ptrdiff_t y, ptrdiff_t width);
 

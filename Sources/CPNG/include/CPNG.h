@@ -33,21 +33,21 @@ cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width
 /// Rows are `stride` bytes apart, of which width·4 are written. It is an error if the size of the picture
 /// is not width × height. After an error, the memory may contain part of the picture.
 ///
-/// Color is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped. ISA-L decompresses the pixels of most files
-/// unless `is_plain` is true; libpng reads all other files. `has_alpha` is set to false if the file has no
-/// alpha channel; every alpha value is then 255.
+/// Colors are read as sRGB: gAMA, cHRM, iCCP and sRGB chunks are skipped. ISA-L decompresses the pixels of
+/// most files unless `is_plain` is true; libpng reads all other files. `has_alpha` is set to false if the
+/// file has no alpha channel; every alpha value is then 255.
 cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
                               void *rgba, size_t stride, bool is_plain,
                               bool *has_alpha, char text[CPNG_TEXT_SIZE]);
 
-/// The format of the pixels of a file, with one byte per channel.
+/// The pixel format of a file, with one byte per channel.
 typedef enum {
   CPNG_RGB,
   /// Not premultiplied.
   CPNG_RGBA,
   /// Without an sRGB chunk.
   CPNG_GRAY,
-  /// Indices of colors of a palette.
+  /// Indices into a palette.
   CPNG_INDEXED
 } cpng_format;
 
@@ -66,7 +66,7 @@ typedef struct cpng_writer cpng_writer;
 typedef enum {
   /// ISA-L at level 1.
   CPNG_SMALL,
-  /// Several times as fast, but the files are larger. The bytes are the same on every processor.
+  /// Several times as fast as CPNG_SMALL, with larger files. The bytes are the same on every processor.
   CPNG_FAST,
   /// zlib at level 9, which is slow. With the same zlib, the bytes are the same on every processor.
   CPNG_SMALLEST
@@ -77,13 +77,13 @@ typedef enum {
 cpng_writer *cpng_new_writer(cpng_compression compression, bool is_portable);
 void cpng_free_writer(cpng_writer *writer);
 
-/// The maximum number of filtered bytes of a small picture, which is a single portion that zlib compresses.
-/// The first portion of a larger picture has more bytes.
+/// The maximum number of filtered bytes in a small picture. A small picture is a single portion that zlib
+/// compresses. The first portion of a larger picture must have more bytes than this.
 #define CPNG_SMALL_SIZE 1024
 
-/// Begins a picture. Its filtered rows are added in portions, and each row follows its filter byte. With
-/// the same libraries and the same kind of processor, the same portions produce the same file. Only files of
-/// CPNG_SMALL depend on the processor, and files of CPNG_FAST do not depend on the libraries either.
+/// Begins a picture. Its filtered rows are added in portions, and each row follows its filter byte. The same
+/// portions produce the same file, with two exceptions: CPNG_SMALL depends on the libraries and the kind of
+/// processor, and CPNG_SMALLEST depends on the libraries.
 void cpng_begin_pixels(cpng_writer *writer, cpng_format format);
 cpng_status cpng_add_pixels(cpng_writer *writer, const uint8_t *bytes, size_t count, bool is_last);
 
@@ -130,7 +130,7 @@ cpng_status cpng_write_animation_end(cpng_writer *writer, cpng_file *file,
 /// Returns the CRC of the type and data of a chunk.
 uint32_t cpng_checksum(const uint8_t *bytes, size_t count);
 
-/// Returns the maximum size of the stream for a number of bytes.
+/// Returns the maximum size of a compressed stream for the given number of bytes.
 size_t cpng_compressed_bound(size_t count);
 
 /// Compresses bytes that are not pixels as a zlib stream, and returns its size. Returns 0 if the capacity is

@@ -10,7 +10,7 @@ typedef struct {
   size_t size;
 } web_resource;
 
-/// Returns null if no file with that name is embedded.
+/// Returns the embedded file with the given name, or NULL if there is none.
 const web_resource *web_resource_named(const char *name);
 
 #endif

@@ -10,8 +10,8 @@
 typedef enum {
   /// The functions of the installed library.
   CXXHASH_LIBRARY,
-  /// The library's header compiled for AVX2, twice as fast; AVX-512 is not faster (see the Performance
-  /// article).
+  /// The library's header, compiled for AVX2: twice as fast as the installed library. AVX-512 is not faster
+  /// than AVX2.
   CXXHASH_AVX2
 } cxxhash_set;
 

@@ -60,7 +60,7 @@ extension LintedScenario {
 
   /// The dismissals that begin if `addToView` is correct in all steps.
   ///
-  /// An incorrect value removes the presenting view, so later steps would be refused.
+  /// An incorrect value removes the presenting view, so later steps would fail.
   private var dismissals: [Modal] {
     var scene = scene
     var isUnchanged = true

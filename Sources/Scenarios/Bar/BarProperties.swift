@@ -29,7 +29,7 @@ extension ValueKind<[BarChange]> {
 }
 
 extension ValueKind<BarValue> {
-  /// Returns the values that a property accepts, except `~`.
+  /// Returns the kind of the values that a property accepts, except `~`.
   fileprivate static func value(of property: BarProperty) -> Self {
     switch property.defaultValue {
     case .barStyle: boxed(.word, BarValue.barStyle)

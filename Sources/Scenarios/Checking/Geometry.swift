@@ -3,10 +3,10 @@ import Units
 enum GeometryKeys {
   /// Returns the keys for distances from the four edges.
   static func insets(
-    _ place: String, example: String, _ kind: ValueKind<Double>
+    _ name: String, example: String, _ kind: ValueKind<Double>
   ) -> KeyTable<EdgeInsets> {
     KeyTable(
-      place, example: example, from: .zero,
+      name, example: example, from: .zero,
       [
         Key("top", \.top, kind, "The distance from the top edge."),
         Key("left", \.left, kind, "The distance from the left edge."),

@@ -4,7 +4,7 @@ import Navigation
 struct Key<Target: Sendable>: Sendable {
   typealias Read = @Sendable (ScenarioParser, LocatedValue, inout Target) -> Void
   typealias Property<Value> = any WritableKeyPath<Target, Value> & Sendable
-  /// Returns whether the key has an effect on a version of iOS.
+  /// A function that returns whether the key has an effect in a version of iOS.
   typealias Effect = @Sendable (Profile) -> Bool
 
   let name: String
@@ -77,7 +77,7 @@ struct Key<Target: Sendable>: Sendable {
     self.init(name, property, kind.orNil, summary, example: example, ios: hasEffect)
   }
 
-  /// Creates a key for a property for which a written nil differs from an absent key.
+  /// Creates a key for a property that distinguishes a written nil from an absent key.
   init<Value>(
     _ name: String, orWrittenNil property: Property<Value??>, _ kind: ValueKind<Value>,
     _ summary: String, example: String? = nil

@@ -35,7 +35,7 @@ func printable(_ text: String) -> String {
 /// Returns the probable correction of a misspelled word: the name with the smallest edit distance,
 /// or one that starts with the word.
 ///
-/// Only short words and the first few hundred names are compared, to bound the time for hostile files.
+/// Only short words and the first few hundred names are compared, to limit the time for malicious files.
 package func suggestion(for word: String, among names: [String]) -> String? {
   let letters = Array(word.lowercased().unicodeScalars.prefix(65))
   guard letters.count <= 64 else { return nil }
@@ -66,7 +66,7 @@ func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: In
       }
       row.append(cost)
     }
-    // Later rows contain no value below the minimum of these two, so the distance exceeds the limit.
+    // Later rows contain no value below the minimum of these two rows, so the distance exceeds the limit.
     guard min(row.min() ?? 0, last.min() ?? 0) <= limit else { return nil }
     (beforeLast, last) = (last, row)
   }

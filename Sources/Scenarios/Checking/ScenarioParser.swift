@@ -23,7 +23,7 @@ final class ScenarioParser {
   var images: ImageList
   /// The names of all pages, in file order.
   var pageNames: [PageID] = []
-  /// The values that make pages children of others, in file order.
+  /// The values that make pages children of other pages, in file order.
   var childReferences: [ChildReference] = []
   /// The parent of each child page, after all pages are read.
   var parents: [PageID: ChildReference] = [:]
@@ -89,7 +89,7 @@ extension Issue {
 
 /// The limits of a scenario, each with its own message.
 package struct ScenarioLimits: Hashable, Sendable {
-  /// The maximum size of a file by default, in bytes.
+  /// The default maximum size of a file, in bytes.
   package static let defaultFileBytes = 1 << 20
   /// The size of a file, in bytes.
   package var fileBytes = Self.defaultFileBytes

@@ -40,7 +40,7 @@ extension Shape {
   }
 }
 
-/// A kind of mapping and its keys, for messages, lists and documents.
+/// A kind of mapping and its keys, for messages, the schema and the documentation.
 package struct MappingDescription: Sendable {
   /// The name in messages, such as "a page".
   package let name: String
@@ -86,7 +86,7 @@ extension Shape {
     }
   }
 
-  /// The shapes that a value can have: those of `either`, without duplicates, or only this one.
+  /// The shapes that a value can have: those of `either`, with at most one null, or only this one.
   package var alternatives: [Shape] {
     guard case .either(let shapes) = self else { return [self] }
     let all = shapes.flatMap(\.alternatives)

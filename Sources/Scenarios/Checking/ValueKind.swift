@@ -46,14 +46,14 @@ struct ValueKind<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns this kind, with `~` for a value.
+  /// Returns this kind, with `~` for the given value.
   func orNil(_ meaning: Value) -> Self where Value: Equatable & Sendable {
     Self(.either([shape, .null]), text: { $0 == meaning ? "~" : text($0) }) {
       $1.isNil ? meaning : read($0, $1)
     }
   }
 
-  /// Returns a list of this kind; `contents` completes "a list" in messages.
+  /// Returns a kind for lists of these values; `contents` completes "a list" in messages.
   func list(_ contents: String, count: ClosedRange<Int> = 0...Int.max) -> ValueKind<[Value]> {
     ValueKind<[Value]>(
       .list(of: shape, count: count), text: { $0.isEmpty ? "[]" : nil }

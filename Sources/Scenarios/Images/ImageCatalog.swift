@@ -14,7 +14,7 @@ package protocol ImageCatalog: AnyObject {
   ///
   /// This method is called once for each path.
   func contents(_ path: String) -> Result<ImageSetContents, ImageProblem>
-  /// Returns the color of an image that is drawn into one pixel.
+  /// Returns the color of an image when it is drawn into one pixel.
   func averageColor(of image: ImageFile) -> Color
 }
 

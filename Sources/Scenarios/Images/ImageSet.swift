@@ -14,7 +14,7 @@ struct ImageSet: Sendable {
     let isDark: Bool?
     /// The slicing, in pixels of the file, as Xcode writes it.
     let slicing: ScenarioImage.Slicing
-    /// The location of `resizing`.
+    /// The location of `resizing`, or of the file name if the entry has no `resizing`.
     let location: Location
   }
 

@@ -4,7 +4,7 @@ import Units
 /// A named image of a scenario: the source of its pixels and its properties as a `UIImage`.
 package struct ScenarioImage: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
-    /// A PNG file of the catalog.
+    /// A PNG file in the catalog.
     case file(ImageFile)
     /// A one-point image of one color.
     case color(Color)

@@ -1,6 +1,6 @@
 import Navigation
 
-/// A value that makes a page the child of another.
+/// A value that makes a page the child of another page.
 struct ChildReference {
   let child: PageID
   let parent: PageID
@@ -114,7 +114,7 @@ extension Issue {
     Issue(
       value.location,
       "\(code(reference.child)) is a child of \(code(reference.parent)) (line "
-        + "\(reference.value.location.line)) and cannot be on the stack too; name another page "
+        + "\(reference.value.location.line)), so it cannot be on the stack; write another page "
         + "here, or remove it there")
   }
 }

@@ -89,6 +89,8 @@ extension Issue {
   }
 
   fileprivate static func pageTwice(_ value: LocatedValue, _ page: PageID) -> Issue {
-    Issue(value.location, "\(code(page)) is on the stack twice, which UIKit refuses; write it once")
+    Issue(
+      value.location,
+      "\(code(page)) is on the stack twice, which UIKit does not allow; write it once")
   }
 }

@@ -119,7 +119,7 @@ extension Key<TopLevel> {
   }
 }
 
-/// Values from a command line that replace those of the file.
+/// Values from the command line that replace those of the file.
 ///
 /// A nil value keeps the value of the file.
 package struct ScenarioReplacements: Hashable, Sendable {
@@ -137,7 +137,7 @@ package struct ScenarioReplacements: Hashable, Sendable {
     self.systems = systems
   }
 
-  /// Replaces values of the top level with values located at their options.
+  /// Replaces values of the top level; the location of each new value is its command-line option.
   func replace(in level: inout TopLevel) throws(ScenarioIssues) {
     if let device { level.device.written = try deviceValue(device) }
     if let ios { level.ios.written = value(ios, of: "ios") }

@@ -59,7 +59,7 @@ extension Shape {
     }
   }
 
-  /// The titles of the words of a list, or the title of any other shape.
+  /// The quoted words of `words` without a title, or the title of any other shape.
   private var titles: [String] {
     if case .words(let words, nil, _) = self { words.map(quoted) } else { [title] }
   }

@@ -4,8 +4,8 @@ import Units
 /// The JSON Schema of scenarios, generated from the key tables.
 ///
 /// It uses draft 7, the newest version that the YAML language server supports
-/// (redhat-developer/yaml-language-server issues 856 and 1112). A schema cannot express everything that the
-/// parser checks, such as whether a page exists. Every file that the parser accepts is valid.
+/// (redhat-developer/yaml-language-server issues 856 and 1112). The schema cannot express everything that the
+/// parser checks, such as whether a page exists, but it accepts every file that the parser accepts.
 package enum ScenarioSchema {
   /// The schema as text, with one member per line.
   package static var text: String { schema.multilineText(levels: Int.max) }

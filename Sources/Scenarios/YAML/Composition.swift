@@ -67,7 +67,7 @@ extension Location {
   }
 }
 
-/// The private-use area of Unicode's first plane, which YAML treats as plain characters.
+/// The private-use area of the Basic Multilingual Plane, whose scalars have no special meaning in YAML.
 private let privateUse: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"
 
 extension ClosedRange<Unicode.Scalar> {

@@ -7,8 +7,8 @@ extension SourceText {
   func checkNesting(_ limits: ScenarioLimits) throws(ScenarioIssues) {
     var brackets = 0
     var explicitKeys = 0
-    // An upper bound for the hashing: the number of keys that may contain each value, summed over all
-    // values.
+    // An upper bound on how often values are hashed: the number of keys that may contain each value, summed
+    // over all values.
     var work = 0
     // The last nonblank scalar on the line: an explicit key follows an indicator.
     var before: Unicode.Scalar?
@@ -29,7 +29,7 @@ extension SourceText {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character starts a value or separates two.
+  /// Whether the character starts a value or separates two values.
   fileprivate var isIndicator: Bool {
     switch self {
     case "-", "?", ":", ",", "[", "{": true

@@ -61,7 +61,7 @@ struct SourceText {
 }
 
 extension Unicode.Scalar {
-  /// Line ends of YAML 1.1.
+  /// Whether the scalar is a line break in YAML 1.1.
   var isLineBreak: Bool {
     switch self {
     case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
@@ -71,7 +71,7 @@ extension Unicode.Scalar {
 
   var isBlank: Bool { self == " " || self == "\t" }
 
-  /// Whether the character can be part of an anchor's name.
+  /// Whether the scalar can be part of an anchor's name.
   var isAnchorCharacter: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true
@@ -79,7 +79,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// YAML 1.1's printable characters.
+  /// Whether the scalar is printable in YAML 1.1.
   fileprivate var isYAMLText: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF:

@@ -40,7 +40,7 @@ package struct CoverageCanvas {
     }
   }
 
-  /// Returns `a + b − a·b` of two bytes, with a fast path for pixels that only one glyph covers.
+  /// Returns `a + b − a·b` for two bytes, with a fast path for pixels that only one glyph covers.
   private static func combined(_ under: UInt8, _ over: UInt8) -> UInt8 {
     under == 0 ? over : over + div255(Int(under) * (255 - Int(over)))
   }

@@ -77,9 +77,8 @@ extension FontFace {
   ///
   /// The advance does not change.
   ///
-  /// Strokes grow by 1/80 em for each weight step of 100, half of it on either side. The strokes of Noto
-  /// Sans CJK grow by 1/60 em from Regular to Bold, but its glyphs are redrawn to make room.
-  /// Emboldening by as much would close the gaps in characters such as 置.
+  /// Strokes grow by 1/80 em for each weight step of 100, half of it on either side. Larger steps would
+  /// close the gaps in characters such as 置, which are redrawn to make room in real bold fonts.
   private func embolden(_ outline: inout FT_Outline, _ key: GlyphKey) {
     guard key.addedWeight > 0 else { return }
     let strength = FT_Pos((key.size * key.addedWeight + 4000) / 8000)

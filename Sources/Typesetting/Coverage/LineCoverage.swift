@@ -1,10 +1,10 @@
 import Units
 
 extension Typesetter {
-  /// Returns the coverage of the part of a line that is inside `clip`.
+  /// Returns the coverage of a line inside `clip`.
   ///
-  /// The positions of glyphs and the origin are rounded to quarters of a pixel separately. Therefore a line
-  /// that moves keeps its shape, and a line that moves by whole pixels produces identical bytes.
+  /// The positions of the glyphs and the origin are separately rounded to quarters of a pixel. A line
+  /// therefore keeps its shape when it moves, and produces identical bytes when it moves by whole pixels.
   ///
   /// - Parameters:
   ///   - line: A line from this typesetter.

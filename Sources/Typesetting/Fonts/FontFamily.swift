@@ -6,7 +6,7 @@ package struct FontFamily: Hashable, Sendable {
   package struct File: Hashable, Sendable {
     /// The weight, 100…900.
     let weight: Int
-    /// The path of the file in the folder of fonts, as in the Debian package.
+    /// The path of the file, relative to the font folder, as in the Debian package.
     let path: String
     /// The index of the font in a collection.
     let index: Int

@@ -1,9 +1,10 @@
 import Units
 
-/// The list of fonts, each of which is opened when text first needs it.
+/// A list of fonts.
 ///
-/// A file is read when a character needs it, so a package that no text needs does not have to be installed.
-/// The appearance of text does not depend on the installed fonts, because a missing font is an error.
+/// A file is read when a character first needs it, so a package that no text needs does not have to be
+/// installed. The appearance of text does not depend on the installed fonts, because a missing font is an
+/// error.
 final class OpenFonts {
   private let sources: [FontEntry]
   private let files: FontFiles
@@ -17,7 +18,7 @@ final class OpenFonts {
     library = try FreeTypeLibrary()
   }
 
-  /// The fonts opened so far, by path.
+  /// The font files opened so far, sorted by path.
   var opened: [FontFile] {
     faces.values.map(\.file).sorted { $0.path < $1.path }
       .reduce(into: []) { if $0.last?.path != $1.path { $0.append($1) } }

@@ -17,7 +17,7 @@ package enum FontSource: Hashable, Sendable {
   case file(String)
 }
 
-/// The folders of fonts, and a closure that reads a file.
+/// The font folders, and a closure that reads a file.
 ///
 /// This module does not open files itself.
 package struct FontFiles: Sendable {
@@ -36,7 +36,7 @@ package struct FontFiles: Sendable {
     self.read = read
   }
 
-  /// The folder of fonts in Debian.
+  /// The font folder in Debian.
   package static let debian = "/usr/share/fonts"
 }
 

@@ -36,7 +36,7 @@ struct Characters: Sendable {
 
   /// Returns whether a scalar is a control character, which is removed from the text.
   ///
-  /// These include the characters that embed, override or isolate directions.
+  /// Control characters include those that embed, override or isolate directions.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x202A...0x202E, 0x2066...0x2069: true

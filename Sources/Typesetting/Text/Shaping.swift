@@ -50,7 +50,7 @@ struct Shaping {
       glyphs: glyphs, width: pen, missing: missing)
   }
 
-  /// A feature that turns off contextual alternates, because those of Inter draw "->" as an arrow.
+  /// A feature that turns off contextual alternates, because Inter uses them to draw "->" as an arrow.
   ///
   /// Scripts with joining letters require contextual alternates and keep them.
   private static let noContextualAlternates = hb_feature_t(

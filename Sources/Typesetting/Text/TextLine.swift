@@ -1,6 +1,6 @@
 import Units
 
-/// A line of text: its glyphs and their positions in points, independent of the scale of a display.
+/// A line of text: its glyphs and their positions in points, independent of the display scale.
 ///
 /// The value depends only on the text, the requested font and the font files.
 package struct TextLine: Hashable, Sendable {
