@@ -121,8 +121,8 @@ class Catalog:
             if target.startswith("doc:"):
                 self._error(document, line, f"`{target}` works only in docc; write a relative path")
             return None
-        place, _, fragment = target.partition("#")
-        path = (document.path.parent / place).resolve() if place else document.path
+        name, _, fragment = target.partition("#")
+        path = (document.path.parent / name).resolve() if name else document.path
         if not path.is_relative_to(self.repository):
             self._error(document, line, f"`{target}` is outside the repository")
             return None
@@ -159,8 +159,8 @@ class Catalog:
         return name if name.endswith(text.strip("`") + "`") else f"{text} ({name})"
 
     def _error(self, document, line, message):
-        place = document.path.relative_to(self.repository)
-        self.errors.append(f"{place}:{line}: error: {message}")
+        path = document.path.relative_to(self.repository)
+        self.errors.append(f"{path}:{line}: error: {message}")
 
     def check_topics(self):
         """Reports articles without a link in the landing page, the only way to reach them in docc."""

@@ -21,7 +21,7 @@ struct ReviewDifferences: Sendable {
     let bounds: DifferenceBounds
   }
 
-  /// The largest area to which images are extended, in pixels: the largest area of one image.
+  /// The maximum area to which images are extended, in pixels, which is the maximum area of a single image.
   private static let maximumArea = ImageLimits().maximumPixels
 
   /// The pairs of images that differ, in the order of frames.
@@ -37,9 +37,9 @@ struct ReviewDifferences: Sendable {
         "\($0.folder) has \($0.manifest.width) × \($0.manifest.height) pixels"
       }
       throw TransomFailure(
-        "the frames are too different in size to be compared: \(sizes.joined(separator: ", ")), and together "
-          + "\(size.0) × \(size.1), but the limit is \(Self.maximumArea / 1_000_000) million pixels; review "
-          + "the folders separately")
+        "the sizes of the frames differ too much: \(sizes.joined(separator: ", ")), so the compared area "
+          + "would have \(size.0) × \(size.1) pixels, but the limit is "
+          + "\(Self.maximumArea / 1_000_000) million; review the folders separately")
     }
     let found = Mutex<[(Int, Result<DifferenceBounds, TransomFailure>)]>([])
     let workers = max(1, min(processorCount, pairs.count))

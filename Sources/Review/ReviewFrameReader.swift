@@ -12,9 +12,9 @@ struct ReviewFrameReader {
   private let side: Int
   /// The frames of the folder, or nil if it does not store layers.
   private let layered: LayeredFrames?
-  /// The checksums of the pictures of the draws that have been drawn.
+  /// The verified checksums of the frames, keyed by the records of their draws.
   private var checked: [LayerLines.Frame: String] = [:]
-  /// The redrawer for layer dumps, or nil if no frames have the size and scale in the manifest.
+  /// The redrawer for layer dumps, or nil if frames cannot have the size or scale in the manifest.
   private let redrawer: FrameRedrawer?
 
   init(
@@ -42,7 +42,7 @@ struct ReviewFrameReader {
     let record = try layered.record(ofFrame: facts.number)
     // A frame without a checksum cannot be redrawn.
     let digest = facts.digest ?? ""
-    // Each list of draws is drawn once, even if an earlier frame has the same checksum.
+    // Each list of draws is verified once, even if an earlier frame has the same checksum.
     var list: DisplayList?
     if checked[record] != digest {
       list = try layered.displayList(ofFrame: facts.number, digest: digest)

@@ -2,8 +2,10 @@ import Files
 
 /// The names of the sides of a page.
 enum ReviewNames {
-  /// Returns the values of the first property in which all sides differ, or otherwise the values of all
-  /// properties in which some differ.
+  /// Returns a distinct name for each side.
+  ///
+  /// The names are the values of the first property in which all sides differ, the values of all properties
+  /// in which some sides differ, or the folders. If none of these are distinct, the names are letters.
   static func names(of sides: [ReviewSide]) -> [String] {
     guard sides.count > 1 else {
       return sides.map { [$0.manifest.scenario, $0.manifest.system].joined ?? $0.folder }

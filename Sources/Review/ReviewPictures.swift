@@ -109,7 +109,7 @@ struct ReviewPictures: Sendable {
     return list.count - 1
   }
 
-  /// The checksum does not include the size of the image.
+  /// Returns the key of an image, which includes the width because the checksum does not.
   private static func key(_ digest: String, width: Int) -> String { "\(digest) \(width)" }
 }
 
@@ -119,7 +119,7 @@ extension ReviewPictures.Picture {
     if case .composed(let composition) = content { composition } else { nil }
   }
 
-  /// Returns the pixels of the image with an index.
+  /// Returns the pixels; `index` identifies the image in error messages.
   func pixels(ofPicture index: Int) throws(TransomFailure) -> PixelBuffer {
     switch content {
     case .file(let file):

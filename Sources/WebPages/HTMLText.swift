@@ -26,7 +26,7 @@ package enum HTMLText {
     "⟨U+\(String(scalar.value, radix: 16, uppercase: true))⟩"
   }
 
-  /// Returns the entity for a character that has a meaning in HTML and XML markup, or nil for other
+  /// Returns the entity for a character that has a special meaning in HTML and XML markup, or nil for other
   /// characters.
   package static func entity(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {

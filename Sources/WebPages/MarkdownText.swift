@@ -2,8 +2,8 @@
 package enum MarkdownText {
   /// Returns text as inline code, on one line.
   ///
-  /// The result is an HTML element, because a Markdown code span in a table cannot contain every text. Code hosts
-  /// do not turn user names and issue numbers in code into links.
+  /// The result is an HTML element, because a Markdown code span in a table cannot contain all characters.
+  /// Code hosts do not turn user names and issue numbers in code into links.
   package static func code(_ text: String) -> String {
     var result = ""
     var last: Unicode.Scalar?
@@ -18,7 +18,7 @@ package enum MarkdownText {
     return "<code>\(result)</code>"
   }
 
-  /// Returns whether a character has no meaning in Markdown.
+  /// Returns whether a character has no special meaning in Markdown.
   ///
   /// A period after `www` would begin a link.
   private static func isPlain(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {

@@ -108,7 +108,7 @@ import Testing
   @Test func `rejects folders that together exceed the limit of an image`() throws {
     try films.put("wide", shades: [1], width: 8000)
     try films.put("high", shades: [1], height: 8000)
-    expect(["together 8000 × 8000, but the limit is 32 million pixels"], of: "wide", "high")
+    expect(["would have 8000 × 8000 pixels, but the limit is 32 million"], of: "wide", "high")
     for folder in ["wide", "high"] { #expect(try !films.request(folder).page.isEmpty) }
   }
 

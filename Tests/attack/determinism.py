@@ -31,7 +31,7 @@ TIMEOUT = 300
 
 
 def kernels():
-    """The names of the kernels that this processor supports."""
+    """Returns the names of the kernels that this processor supports."""
     with scratch_folder() as folder:
         message = run(["lint", "x.yml"], folder, TRANSOM_KERNELS="?").messages
         if "set it to one of" not in message:
@@ -96,12 +96,12 @@ def is_too_slow(result):
 
 
 def facts(result):
-    """The files that do not depend on compression."""
+    """Returns the files that do not depend on compression."""
     return {path: data for path, data in result.files.items() if ".json" in path}
 
 
 def variants(sets, generator):
-    """Yields the arguments and variables of all ways to render on this processor."""
+    """Yields the arguments and environment variables for each way to render on this processor."""
     for jobs in ["2", "8"]:
         yield ["--jobs", jobs], {}
     for name in sets:

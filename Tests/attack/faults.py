@@ -2,7 +2,7 @@
 
 A command with a failed call ends in one of two ways: with status 2, a message and consistent files, or
 exactly as without the failure. A test never passes because of a failure. An interrupted call is repeated, so
-it has no effect.
+the interruption has no effect.
 """
 
 import errno
@@ -15,10 +15,10 @@ from program import build_interposer, scratch_folder
 from rounds import Step
 from stage import READING, WRITING, both_stages, inconsistency, is_temporary
 
-# The maximum number of calls of each function that fail in turn.
+# The maximum number of calls of each function that are made to fail, one in each run.
 CALLS = 200
 
-# The errors that a function can report.
+# The errors that each function can report.
 ERRORS = {
     "open": [errno.EACCES, errno.EMFILE, errno.EIO, errno.EINTR],
     "openat": [errno.EACCES, errno.EMFILE],
@@ -102,7 +102,7 @@ class Faults:
             for number in range(1, min(count, CALLS) + 1):
                 for error in ERRORS[function]:
                     yield Fault(stage, command, function, number, error, False)
-                    # A call that is always interrupted would be repeated without end.
+                    # A call that is always interrupted would be repeated forever.
                     if error != errno.EINTR:
                         yield Fault(stage, command, function, number, error, True)
 
@@ -115,7 +115,7 @@ class Faults:
         return [fault for turn in turns for fault in turn if fault]
 
     def problem(self, fault):
-        """Returns what is wrong with the way a run ends, or None."""
+        """Returns what is wrong with the end of a run, or None."""
         expected = self.expected[fault.stage, tuple(fault.command)]
         result = self.run(fault.stage, fault.command, INTERPOSE_FAULT=fault.specification)
         if fault.function == "unlink":
@@ -149,7 +149,7 @@ def prepare(folder):
 
 
 def attack(part, faults):
-    """Yields the faults of each command."""
+    """Yields a step for each fault."""
     # All parts have the same order.
     for fault in faults.in_order(part.common_seed)[part.index :: part.count]:
         found = faults.problem(fault)

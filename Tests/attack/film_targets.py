@@ -66,8 +66,8 @@ class Films(Target):
         for name in ["old", "difference"]:
             shutil.copytree(os.path.join(self.stage.folder, name), os.path.join(folder, name))
         # One damaged file often ends a command before it reads the others.
-        share = generator.choice([0, 0, 0.1, 0.5])
-        chosen = {name for name in self.names if generator.random() < share}
+        probability = generator.choice([0, 0, 0.1, 0.5])
+        chosen = {name for name in self.names if generator.random() < probability}
         chosen = chosen or {generator.choice(self.names)}
         for name in chosen:
             self.put(folder, name, damaged_json(self.files[name], self.corpus, generator))

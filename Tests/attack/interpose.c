@@ -41,7 +41,7 @@ static const char *const names[] = {
 #undef f
 };
 
-// The minimum size of a large allocation, whose size can depend on an input.
+// The minimum size of a large allocation, in bytes. Smaller allocations never fail.
 enum { LARGE = 1 << 20 };
 
 static int counts[FUNCTION_COUNT];
@@ -80,7 +80,7 @@ __attribute__((destructor)) static void end(void) {
   fclose(file);
 }
 
-// Counts a call and returns whether it fails.
+// Counts a call and returns whether it must fail.
 static int fails(int function) {
   int number = __atomic_add_fetch(&counts[function], 1, __ATOMIC_RELAXED);
   if (function != fault_function || number < fault_number) return 0;
@@ -112,7 +112,7 @@ __attribute__((format(printf, 3, 4))) static void record(
   free(text);
 }
 
-// Records a call in the order in which it takes effect.
+// Makes a call and records it if it succeeds. The lock keeps the record in the order of the calls.
 #define RECORDED(call, ...)                        \
   ({                                               \
     pthread_mutex_lock(&mutex);                    \

@@ -16,7 +16,7 @@ from stage import WRITING, both_stages, inconsistency, leftovers, refuses
 
 
 def measured(stage, command):
-    """Runs a command, and returns how it ended and its duration."""
+    """Runs a command, and returns its result and its duration."""
     with scratch_folder() as folder:
         copy = stage.copy(folder)
         start = time.monotonic()
@@ -61,7 +61,7 @@ def prepare(folder):
 
 
 def attack(part, stages):
-    """Yields the kills of each command in turn."""
+    """Yields a step for each kill, with the commands in turn."""
     generator = random.Random(part.seed)
     complete = {}
     for command in itertools.cycle(WRITING[part.index :] + WRITING[: part.index]):

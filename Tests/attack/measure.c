@@ -1,9 +1,9 @@
-// Runs a command with a limit on its processor time, and writes how much time and memory it used to a file.
+// Runs a command with a limit on its processor time, and writes the time and memory that it used to a file.
 //
 //     measure FILE SECONDS COMMAND [ARGUMENT…]
 //
 // The file contains the processor time in microseconds and the peak memory in KiB. The status is that of the
-// command, or 128 and the number of the signal that ended it. The command runs in a separate process, because
+// command, or 128 plus the number of the signal that ended it. The command runs in a separate process, because
 // the peak memory of a process includes that of the program that it ran before.
 #include <stdio.h>
 #include <stdlib.h>

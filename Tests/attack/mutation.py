@@ -106,7 +106,7 @@ def mutated_png(content, generator):
 
 
 def png_chunks(content):
-    """The kinds and contents of the chunks of a PNG file."""
+    """Returns the kinds and contents of the chunks of a PNG file."""
     chunks = []
     offset = len(SIGNATURE)
     while offset + 12 <= len(content):
@@ -143,7 +143,7 @@ def change_field(chunks, generator):
 
 
 def change_pixels(chunks, generator):
-    """Changes the bytes of the rows before compression, such as the numbers of their filters."""
+    """Changes the uncompressed bytes of the rows, such as the numbers of their filters."""
     parts = [entry for entry in chunks if entry[0] == b"IDAT"]
     try:
         rows = zlib.decompress(b"".join(data for _, data in parts))

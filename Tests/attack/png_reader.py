@@ -49,7 +49,7 @@ def prepare(folder):
 
 
 def attack(part, prepared):
-    """Yields the files and the reports of the sanitizers."""
+    """Yields a step for each run of the program, with its report if there is one."""
     program, valid = prepared
     with scratch_folder() as folder:
         corpus = os.path.join(folder, "corpus")

@@ -99,7 +99,7 @@ def wrong_files(state, run, is_complete):
     if is_complete and state != run.after:
         changed = [path for path in run.after if state.get(path) != run.after[path]]
         added = [path for path in state if path not in run.after]
-        return f"after the end of the command, {changed[:3]} are lost and {added[:3]} exist"
+        return f"after the end of the command, {changed[:3]} differ and {added[:3]} are unexpected"
     return inconsistency(state, run.before, run.after)
 
 
@@ -109,7 +109,7 @@ def prepare(_):
 
 
 def attack(part, _):
-    """Yields the cuts of each record."""
+    """Yields a step for each power cut."""
     generator = random.Random(part.seed)
     while True:
         with scratch_folder() as folder:

@@ -10,10 +10,10 @@ TRANSOM = os.environ.get("TRANSOM", os.path.join(ROOT, ".build/release/transom")
 HERE = os.path.dirname(os.path.realpath(__file__))
 
 # Variables that change what Transom does. An attack sets them itself.
-VARIABLES_OF_TRANSOM = {"CI", "NO_COLOR", "SNAPSHOT_ARTIFACTS", "SNAPSHOT_TESTING_RECORD"}
+TRANSOM_VARIABLES = {"CI", "NO_COLOR", "SNAPSHOT_ARTIFACTS", "SNAPSHOT_TESTING_RECORD"}
 
 ENVIRONMENT = {
-    name: value for name, value in os.environ.items() if name not in VARIABLES_OF_TRANSOM
+    name: value for name, value in os.environ.items() if name not in TRANSOM_VARIABLES
 }
 # Without the backtracer, a process that crashes ends immediately.
 ENVIRONMENT["SWIFT_BACKTRACE"] = "enable=no"
@@ -69,7 +69,7 @@ class Result:
 
 
 def files(folder):
-    """The contents of the files in a folder, by relative path, and the targets of links.
+    """Returns the contents of the files in a folder, by relative path, and the targets of links.
 
     The durations in JUnit reports are omitted, because they differ between runs.
     """

@@ -102,7 +102,7 @@ class RecordedDisk:
         return self.count.value
 
     def records(self):
-        """The writes, and None for each flush."""
+        """Yields the writes, and None for each flush."""
         with open(self.log, "rb") as file:
             while header := file.read(HEADER.size):
                 offset, size = HEADER.unpack(header)
@@ -138,9 +138,9 @@ def after_cut(image, records, cut, generator):
     data = bytearray(image)
     flushes = [index for index in range(cut) if records[index] is None]
     flushed = flushes[-1] if flushes else 0
-    share = generator.choice([0, 0.2, 0.5, 0.8, 1])
+    probability = generator.choice([0, 0.2, 0.5, 0.8, 1])
     for index, record in enumerate(records[:cut]):
-        if record and (index < flushed or generator.random() < share):
+        if record and (index < flushed or generator.random() < probability):
             offset, piece = record
             data[offset : offset + len(piece)] = piece
     return data

@@ -46,7 +46,7 @@ class Disk:
 
     def __init__(self):
         self.changes = []  # in order
-        self.names = {}  # what a running program sees
+        self.names = {}  # as a running program sees them
         self.descriptors = {}
 
     def apply(self, call):
@@ -128,7 +128,7 @@ class Disk:
             if id(file) not in memory:
                 memory[id(file)] = self.content(file, random, lost)
             contents[path] = memory[id(file)]
-        # The files of a lost folder are lost, too.
+        # The files in a lost folder are also lost.
         lost_folders = {
             change.added for change in self.changes if change.file == "folder"
         } - {path for path, file in names.items() if file == "folder"}

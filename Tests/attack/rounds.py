@@ -39,7 +39,7 @@ class Limit:
 
 @dataclass
 class Step:
-    """The runs against one target, their problems, and the most time and memory that a run used.
+    """The runs against one target, their problems, and the maximum time and memory of a run.
 
     The time is processor time in seconds, and the memory is in KiB.
     """
@@ -91,7 +91,7 @@ def run_part(module, prepared, part, limit, queue):
             if outcome.runs * part.count >= limit.runs or time.monotonic() - start >= limit.seconds:
                 break
     except Exception:
-        failure = f"the attack itself failed:\n{traceback.format_exc()}"
+        failure = f"the attack failed:\n{traceback.format_exc()}"
         outcome.add(Step("the attack itself", 0, [failure]))
     queue.put(outcome)
 

@@ -1,4 +1,4 @@
-"""Builds Transom with AddressSanitizer and ThreadSanitizer, and gives both builds a corpus of files.
+"""Builds Transom with AddressSanitizer and ThreadSanitizer, and runs both builds on a corpus of files.
 
 Swift on Linux does not support UndefinedBehaviorSanitizer; png_reader.py applies it to the C code.
 """
@@ -45,7 +45,7 @@ def build(sanitizer):
 
 
 def problems(command, folder):
-    """Runs a command, and returns what is wrong."""
+    """Runs a command, and returns its problems."""
     result = run(command, folder, timeout=1800, collects_files=False, **OPTIONS)
     if result.status in STATUSES:
         return []

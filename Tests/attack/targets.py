@@ -58,8 +58,8 @@ def content(path):
 def size_in_memory(picture):
     """Returns the size of the pixels of a PNG file in bytes, or 0 if the file has no valid header.
 
-    A header can state any size. Only rows that the file can contain count: deflate reduces a file at most to
-    a 1032nd, and a pixel has at least one bit.
+    A header can state any size. Only rows that the file can contain count: deflate compresses data at most
+    by a factor of 1032, and a pixel has at least one bit.
     """
     if len(picture) < 24 or picture[12:16] != b"IHDR":
         return 0

@@ -32,7 +32,7 @@ class PowerFailure(unittest.TestCase):
         """Runs the command in the folder and records its calls."""
         record = os.path.join(self.folder, "record")
         result = run(arguments, self.folder, LD_PRELOAD=self.library, INTERPOSE_RECORD=record)
-        # A test that records has status 1.
+        # A test run that records a reference has status 1.
         self.assertIn(result.status, [0, 1], result.messages)
 
     def write_scenario(self, color):
@@ -40,7 +40,7 @@ class PowerFailure(unittest.TestCase):
             file.write(SCENARIO.lstrip() % color)
 
     def files(self, folder):
-        """The contents of the files in a folder, by path relative to the working folder."""
+        """Returns the contents of the files in a folder, by path relative to the working folder."""
         found = files(os.path.join(self.folder, folder))
         return {os.path.join(folder, path): content for path, content in found.items()}
 
@@ -71,7 +71,7 @@ class PowerFailure(unittest.TestCase):
             complete.append(self.files("out/s"))
         self.check("out/s/manifest.json", complete)
 
-    def test_that_a_reference_that_is_recorded_again_is_consistent(self):
+    def test_that_a_replaced_reference_is_consistent(self):
         complete = []
         for color in ["red", "blue"]:
             self.write_scenario(color)

@@ -82,7 +82,7 @@ def changed_yaml(text, corpus, generator):
 
 
 def json_values(content):
-    """The JSON value in a file, or the values in its lines."""
+    """Returns the JSON value in a file, or the values in its lines."""
     try:
         return [json.loads(content)]
     except ValueError:

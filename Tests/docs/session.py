@@ -8,7 +8,7 @@ from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 
-# The prefixes of commands that are not run, with the reason.
+# The commands that are not run, with the reasons.
 EXCLUDED = {
     "scripts/test": "it runs this test",
     "scripts/bench": "it builds everything a second time, with other libraries",

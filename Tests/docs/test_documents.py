@@ -1,4 +1,4 @@
-"""documents.py reads documents by its own conventions."""
+"""documents.py follows the conventions that it describes."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""The layers of rendered scenarios, and measures of them."""
+"""The layers of rendered scenarios, and functions that measure them."""
 
 import json
 import pathlib
@@ -33,7 +33,7 @@ class Model:
         self.frames = [json.loads(file.read_text()) for file in self.files]
 
     def values(self, start, end, measure):
-        """Returns the value of a measure for each frame between two times, in seconds."""
+        """Measures each frame between two times, in seconds, and returns the values."""
         return [measure(frame) for frame in self.frames if start <= frame["time"] <= end]
 
     def picture(self, index):
@@ -46,7 +46,7 @@ def draw(frame, name):
 
 
 def left(name):
-    """Returns a measure: the left edge of a layer, in points."""
+    """Returns a function that measures the left edge of a layer, in points."""
     return lambda frame: draw(frame, name)["rect"][0] / frame["scale"] if draw(frame, name) else numpy.nan
 
 
@@ -58,7 +58,7 @@ def home(frame, layers):
 
 
 def opacity(*names):
-    """Returns a measure: the combined opacity of stacked layers."""
+    """Returns a function that measures the combined opacity of stacked layers."""
     def measure(frame):
         rest = 1
         for name in names:

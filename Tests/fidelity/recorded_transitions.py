@@ -1,4 +1,4 @@
-"""The recordings, and what is compared in each of them."""
+"""Compares recorded transitions with the model."""
 
 from model import Model, left
 from recording import Recording

@@ -1,4 +1,4 @@
-"""The frames of recordings, and measures of them."""
+"""The frames of recordings, and functions that measure them."""
 
 import numpy
 from PIL import Image
@@ -39,7 +39,10 @@ class Recording:
         return (step + 2 - covered) / self.scale
 
     def boundary(self, index, rows, channels):
-        """Returns the boundary, in points, between two colors. The left one has more of the first channel."""
+        """Returns the boundary between two colors, in points.
+
+        In the left color, the first channel is greater than the second.
+        """
         row = self.frames[index][self.points(rows)].mean(axis=0)
         is_left = row[:, channels[0]] > row[:, channels[1]]
         return is_left.sum() / self.scale

@@ -1,4 +1,4 @@
-"""The snapshots of bars at rest, and what is compared in each of them."""
+"""Compares snapshots of bars at rest with the model."""
 
 import numpy
 

@@ -10,7 +10,7 @@ from model import FRAME_RATE, draw, home, left, opacity
 class Transition:
     """A transition in a recording, and the same transition in the model.
 
-    `span` is the time of the transition in the model, in seconds. `upper` is the upper page. `rows` are
+    `span` is the time range of the transition in the model, in seconds. `upper` is the upper page. `rows` are
     rows of the pages without content, in points. `edge` measures the left edge of the upper page in a
     recorded frame.
     """
@@ -41,7 +41,7 @@ class Transition:
             table.add(name, "time of the page edge after a tap", expected, reached, "ms")
 
     def values(self, measure):
-        """Returns the value of a measure in the model for each recorded frame."""
+        """Measures the model at the time of each recorded frame, and returns the values."""
         values = numpy.array(self.model.values(*self.span, measure), dtype=float)
         known = ~numpy.isnan(values)
         return numpy.interp(self.positions, self.times[known], values[known])
@@ -69,8 +69,8 @@ class Transition:
             if edge < 3 * width:
                 continue
             far = numpy.median(profile[: round((edge - 1.5 * width) * self.recording.scale)])
-            places = (edge - distances) * self.recording.scale - 0.5
-            real.extend(1 - numpy.interp(places, range(len(profile)), profile) / far)
+            positions = (edge - distances) * self.recording.scale - 0.5
+            real.extend(1 - numpy.interp(positions, range(len(profile)), profile) / far)
             model.extend(fade * numpy.interp(width - distances, columns, alpha))
         self.table.add(self.name, "edge shadow", real, model, "opacity")
 
@@ -112,7 +112,7 @@ class Transition:
                 templates.append(whole)
             moves = [self.values(left(layers[0])) for _, layers, _, _ in items]
             homes = [home(self.rest(frame), layers) for _, layers, frame, _ in items]
-            distances = [move - place for move, place in zip(moves, homes)]
+            distances = [move - start for move, start in zip(moves, homes)]
             found = [fit(self.recording.coverage(frame, rows)[ink], templates,
                          [each[index] * self.recording.scale for each in distances])
                      for index, frame in enumerate(self.frames)]

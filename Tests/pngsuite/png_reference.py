@@ -27,7 +27,7 @@ def chunks(file):
 
 
 def pass_rows(width, height, interlaced):
-    """Returns the pixel positions of each row of each pass, and whether it is the first row of the pass."""
+    """Yields the pixel positions of each row of each pass, and whether it is the first row of the pass."""
     for x0, y0, dx, dy in ADAM7 if interlaced else [(0, 0, 1, 1)]:
         columns = range(x0, width, dx)
         if len(columns) > 0:

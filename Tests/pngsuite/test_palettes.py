@@ -81,13 +81,13 @@ class Palettes(unittest.TestCase):
         self.assertEqual((run.returncode, run.stderr), (0, ""), run.stdout[:2000])
         self.assertEqual(run.stdout, f"{len(frames)} frames are equal\n")
 
-    def test_an_opaque_film(self):
+    def test_an_opaque_film_has_no_transparency(self):
         self.check(SCENARIO, colors=20, has_transparency=False)
 
-    def test_a_film_with_two_colors(self):
+    def test_a_palette_can_have_only_two_colors(self):
         self.check(SCENARIO, colors=2, has_transparency=False)
 
-    def test_a_film_whose_screen_rotates(self):
+    def test_a_film_whose_screen_rotates_has_transparency(self):
         self.check(ROTATION, colors=256, has_transparency=True)
 
 

@@ -3,7 +3,7 @@
 The tests write files of every color type, depth, interlacing, filter and transparency, with
 different numbers of chunks, read them with png_reference.py, write the result as 8-bit RGBA, and
 compare both with `transom diff`. Damaged files must be rejected. If TRANSOM_PNGSUITE names a folder
-with Willem van Schaik's PngSuite, its files are tested too.
+with Willem van Schaik's PngSuite, its files are also tested.
 """
 
 import os
@@ -116,7 +116,7 @@ class PNGFiles(unittest.TestCase):
         self.assertEqual(len(run.stderr.splitlines()), count)
 
     @unittest.skipUnless("TRANSOM_PNGSUITE" in os.environ, "TRANSOM_PNGSUITE is not set")
-    def test_pngsuite_is_read_or_rejected(self):
+    def test_pngsuite_files_are_read_or_rejected(self):
         suite = pathlib.Path(os.environ["TRANSOM_PNGSUITE"])
         files, expected, broken = self.folders("files", "expected", "broken")
         for path in sorted(suite.glob("[a-z]*.png")):

@@ -62,7 +62,7 @@ class Result:
             largest, position = self.largest
             area = int((self.tolerance > 0).any(axis=-1).sum())
             parts.append(
-                f"of {area} pixels over backdrops {len(self.tolerated)} are off by at most {largest}"
+                f"{len(self.tolerated)} of {area} pixels over backdrops differ by at most {largest}"
                 + (f": {self.description(position)}" if position is not None else ""))
         return "; ".join(parts)
 
@@ -104,7 +104,7 @@ def main(arguments):
         different += bool(len(result.different))
         equal += not len(result.different)
     print(f"{equal + different + unreadable} frames: {equal} equal, {different} different,"
-          f" {unreadable} unreadable; over backdrops off by at most {largest}")
+          f" {unreadable} unreadable; pixels over backdrops differ by at most {largest}")
     return 2 if unreadable else 1 if different else 0
 
 

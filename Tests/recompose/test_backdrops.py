@@ -21,11 +21,11 @@ class Backdrops(Scenes):
         write(self.folder, draws, frame, {})
         return self.run_program()[0]
 
-    def test_an_exact_gaussian_blur_is_equal(self):
+    def test_an_exact_gaussian_blur_has_no_difference(self):
         for blur, saturation in [(0.4, 1), (1.5, 1.8), (3.2, 0.5)]:
             draws = self.draws(blur, saturation)
             write(self.folder, draws, drawn(12, 10, draws, {}), {})
-            self.assert_prints(0, "of 48 pixels over backdrops 0 are off by at most 0")
+            self.assert_prints(0, "0 of 48 pixels over backdrops differ by at most 0")
 
     def test_bytes_over_a_backdrop_have_a_tolerance(self):
         # Saturation 1: 2. Saturation 1.8: 2·(1.8 − .8·.2126 + .8·.7874) = 4.52 for red,
@@ -39,8 +39,8 @@ class Backdrops(Scenes):
     def test_the_largest_difference_and_its_position_are_reported(self):
         draws = self.draws()
         self.status(draws, 5, 3, 2)
-        self.assert_prints(0, "1 are off by at most 2: x 5, y 3", "window/bar",
-                         "over backdrops off by at most 2")
+        self.assert_prints(0, "1 of 48 pixels over backdrops differ by at most 2: x 5, y 3", "window/bar",
+                         "unreadable; pixels over backdrops differ by at most 2")
 
     def test_the_tolerance_is_2_at_a_sigma_of_30_and_above(self):
         draws = self.draws(30.0)
@@ -73,7 +73,7 @@ class Backdrops(Scenes):
         self.assertEqual(self.status(draws, 2, 3, 2), 1)
         self.assertEqual(self.status(draws, 5, 3, 1), 1)
         self.assertEqual(self.status(draws, 4, 3, 5), 0)
-        # Below the backdrop the tint is exact.
+        # Below the backdrop, the tint is exact.
         self.assertEqual(self.status(draws, 2, 7, 1), 1)
 
     def test_opacity_and_groups_scale_the_tolerance(self):

@@ -29,7 +29,7 @@ class InvalidFiles(Scenes):
         self.valid()
         self.assert_prints(0)
 
-    def test_defects_are_reported(self):
+    def test_invalid_values_are_reported(self):
         first, glyphs, group = ["draws", 0], ["draws", 1], ["draws", 3]
         for keys, value, word in [
                 (["note"], 1, "unknown key “note”"),
@@ -95,7 +95,7 @@ class InvalidFiles(Scenes):
             path.write_text(json.dumps(dump))
             self.assert_prints(2, f"“{keys[-1]}” is missing")
 
-    def test_damaged_files_are_named(self):
+    def test_damaged_files_are_reported(self):
         path, _ = self.valid()
         path.write_text('{"width": 3, "width": 3}')
         self.assert_prints(2, "a duplicate key")

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""recompose.py draws the same bytes as calculations by hand and a simple second implementation.
+"""recompose.py draws the bytes that calculations by hand and a simple second implementation produce.
 
 Run as a program, this file runs all tests in its folder.
 """
@@ -131,7 +131,7 @@ class CalculatedFrames(Scenes):
 
 
 class DrawnFrames(Scenes):
-    def test_random_scenes_are_equal(self):
+    def test_random_scenes_match_the_second_implementation(self):
         for seed in range(60):
             folder = self.folder / f"seed-{seed}"
             folder.mkdir()

@@ -31,12 +31,12 @@ def review(page, *folders):
 
 
 def checksums(folder):
-    """Returns the checksums of the frames of a folder."""
+    """Returns the checksums of the frames in a folder."""
     return [frame["xxh3"] for frame in json.loads((folder / "manifest.json").read_text())["frames"]]
 
 
 def opened(page):
-    """Writes a copy of a page whose variables are visible to tests, and returns its path.
+    """Writes a copy of a page that exposes its variables to tests, and returns the path of the copy.
 
     The copy has no content security policy, because the policy allows only the original script.
     """

@@ -22,13 +22,13 @@ function compositorOf(kernels, pictures) {
 const size = { width: 37, height: 29 };
 const kinds = ["fill", "fill", "image", "glyphs", "group", "scaled"];
 
-// Composites frames one after the other with both sets of kernels.
+// Returns a compositor for each set of kernels.
 async function bothCompositors(pictures) {
   const sets = [await loadWasmKernels(), new parts.ScriptKernels()];
   return sets.map((kernels) => compositorOf(kernels, pictures));
 }
 
-test("the worker imports every other script of its folder once", () => {
+test("the worker imports every other script in its folder once", () => {
   const existing = fs.readdirSync(folder).filter((name) => name.endsWith(".js"));
   assert.deepEqual([...scripts, "worker.js"].sort(), existing.sort());
 });
@@ -79,7 +79,7 @@ function changed(draws, dumps) {
   return result;
 }
 
-test("each frame of a film has the pixels of the frame drawn alone, even with backdrops", async () => {
+test("a frame of a film equals the frame drawn alone, even with backdrops", async () => {
   for (let seed = 1; seed <= 40; seed++) {
     const dumps = new RandomDumps(seed, { ...size, ops: [...kinds, "backdrop", "backdrop"] });
     const compositors = await bothCompositors(dumps.pictures);
@@ -182,7 +182,7 @@ test("the heap returns blocks that do not overlap, and reuses free memory", () =
   assert.deepEqual(heap.free, [{ start: 64, size: memory.buffer.byteLength - 64 }]);
 });
 
-test("a dump without a picture, or with an unknown operation, is rejected", async () => {
+test("a dump with a missing picture or an unknown operation is rejected", async () => {
   const kernels = await loadWasmKernels();
   const pictures = { p: { width: 2, height: 2, start: kernels.heap.allocate(16) } };
   const compositor = new parts.Compositor(kernels, (name) => pictures[name]);

@@ -66,7 +66,7 @@ function reverseFilter(filter, { row, above, size }) {
   }
 }
 
-// The frames of a folder that `transom render --layers` wrote, drawn with some kernels.
+// The frames that `transom render --layers` wrote to a folder, drawn with one set of kernels.
 class Film {
   constructor(films, kernels) {
     this.folder = films;

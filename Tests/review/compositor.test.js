@@ -49,7 +49,7 @@ async function checkFilm(folder) {
   return sides[0].frames.length;
 }
 
-test("all frames of the examples have the bytes of the PNG files", async (t) => {
+test("all frames of the examples match the PNG files", async (t) => {
   assert.ok(scenarios.length >= 10);
   for (const scenario of scenarios) {
     await t.test(scenario, async () => {
@@ -63,7 +63,7 @@ test("all frames of the examples have the bytes of the PNG files", async (t) => 
   }
 });
 
-test("frames of the size of a device have the bytes of the PNG files", async (t) => {
+test("full-size frames match the PNG files", async (t) => {
   for (const scenario of ["glass.yml", "green-red.yml", "page-sheet.yml"]) {
     await t.test(scenario, async () => {
       for (const folder of films(scenario, "--system", "km", "--frames", "0,12,14,20,-12,-1")) {
@@ -73,7 +73,7 @@ test("frames of the size of a device have the bytes of the PNG files", async (t)
   }
 });
 
-test("frames of a rotating screen have the bytes of the PNG files", async () => {
+test("frames of a rotating screen match the PNG files", async () => {
   const scenario = path.join(temporary, "rotation.yml");
   fs.writeFileSync(scenario, [
     "transom: 1", "device: {width: 200, height: 300, scale: 2}", "ios: 12", "pages:",
@@ -107,7 +107,7 @@ test("a frame that is equal to the previous one has no changed areas", async () 
   assert.deepEqual(await film.compose(film.dump(film.frames[0])), []);
 });
 
-test("only the area of a change is drawn again", async () => {
+test("only changed areas are redrawn", async () => {
   const kernels = await loadWasmKernels();
   const compositor = new parts.Compositor(kernels, () => null);
   const fill = (rect, gray) => ({ op: "fill", rect, premultiplied: [gray, gray, gray, 255] });

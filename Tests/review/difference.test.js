@@ -22,7 +22,7 @@ const pixels = (first, second, gain = "1") =>
 const shown = (data, x, y) =>
   [...data.subarray((y * size.width + x) * 4, (y * size.width + x) * 4 + 4)];
 
-test("equal images result in black", () => {
+test("equal images produce a black picture", () => {
   assert.deepEqual(shown(pixels(gray, gray), 3, 3), [0, 0, 0, 255]);
 });
 
@@ -38,7 +38,7 @@ test("differences are multiplied by the gain", () => {
   assert.deepEqual(shown(pixels(gray, changed, "16"), 5, 3), [0, 0, 255, 255]);
 });
 
-test("amounts are based on premultiplied channels", () => {
+test("differences are computed from premultiplied channels", () => {
   let seed = 1;
   const random = () => (seed = (seed * 48271) % 2147483647) % 256;
   const anyAlpha = () => [0, 255, random()][random() % 3];
@@ -80,7 +80,7 @@ test("larger differences are marked in a darker red over a faint image", () => {
   assert.ok(red === green && green === blue && red >= 223);
 });
 
-test("a picture is drawn once for a pair of images and a gain", () => {
+test("a difference is drawn once for each pair of images and each gain", () => {
   const { run } = openPage(film(side([3, 4]), side([3, 5])));
   const keys = run("[0, 1].map((i) => differenceKey(instants[i]))");
   run("state.gain = '4'");
@@ -108,12 +108,12 @@ test("the page immediately shows how many frames differ", () => {
   assert.deepEqual(text(0, 0), ["equal", "", "all equal"]);
 });
 
-test("the amount is relative to the largest one, and small ones stay visible", () => {
+test("amounts are relative to the largest difference, and small ones stay visible", () => {
   const { run } = pair([0, 100, 10000]);
   assert.deepEqual(run("instants.map((instant) => amountAt(instant, 1))"), [0, 0.1, 1]);
 });
 
-test("several sides are each compared with the first", () => {
+test("each side is compared with the first", () => {
   const { run, byID, call } = openPage(film(side([0, 1]), side([0, 2]), side([0, 1]), side([3, 4])));
   const totals = [1, 2, 3].map((view) => {
     call("selectView", view);

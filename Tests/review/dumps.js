@@ -121,7 +121,7 @@ function sourceOf(draw, { width, height, pictures }) {
   return (x, y) => local(x - left, y - top);
 }
 
-// Returns the area averages of a picture that is reduced. Weights are in units of 1/65536, and their
+// Returns the area averages of a reduced picture. Weights are in units of 1/65536, and their
 // running total is rounded.
 function averages(at, [width, height], [newWidth, newHeight]) {
   const weights = (index, count, length) => {

@@ -22,7 +22,7 @@ test("a fragment restores the state from which it was written", () => {
   }
 });
 
-test("the number of a frame takes precedence over the time", () => {
+test("the frame number takes precedence over the time", () => {
   assert.equal(open("#frame=3&time=0.1").run("state.index"), 3);
   assert.equal(open("#frame=99&time=0.1").run("state.index"), 1);
   assert.equal(open("#time=0.19").run("state.index"), 1);

@@ -46,7 +46,7 @@ test("1 shows one side alone, and then the next one", () => {
   assert.deepEqual([shown(), shown(), shown(), shown()], [[0], [1], [2], [0]]);
 });
 
-test("only keys with an action prevent the default of the browser", () => {
+test("only keys with an action prevent the default action of the browser", () => {
   const page = open();
   assert.equal(press(page, "g").isPrevented, true);
   assert.equal(press(page, "q").isPrevented, undefined);

@@ -111,7 +111,7 @@ function openPage(data, { hash = "", reducesMotion = false } = {}) {
   return { run, call, refresh, byID, document, window, clock };
 }
 
-// One side of a film, with the images of these numbers at `fps` frames per second.
+// Returns one side of a film, with the images of these numbers at `fps` frames per second.
 function side(pictures, { fps = 10, ...values } = {}) {
   return {
     name: "side", folder: "folder", scenario: "story", system: "native", device: null, ios: null,
@@ -124,7 +124,7 @@ function side(pictures, { fps = 10, ...values } = {}) {
   };
 }
 
-// A film in which images with different numbers differ in one pixel.
+// Returns a film in which images with different numbers differ in one pixel.
 function film(...sides) {
   const pictures = [...new Set(sides.flatMap(({ frames }) => frames.map((frame) => frame.picture)))];
   const differences = pictures.flatMap((first) => pictures.filter((second) => second !== first)

@@ -74,7 +74,7 @@ test("the differences of the film are summarized", () => {
   assert.equal(summary(side([0, 1]), side([0, 1])), "All frames are equal.");
 });
 
-// The layers of two sides that are compared.
+// Opens a page that compares the layers of several sides.
 function compared(first, second, ...others) {
   const sidesOfPage = [first, second, ...others].map((layers, index) => {
     const made = side([index], { name: ["native", "km", "fd"][index], layers: [layers] });
@@ -125,7 +125,7 @@ test("the list can be limited to layers that differ, including those of the othe
   assert.equal(page.byID("layer-count").textContent, "2 layers differ");
 });
 
-test("the panel of layers compares the selected side with the first", () => {
+test("the layer panel compares the selected side with the first", () => {
   const { call, run } = compared([layer("a")], [layer("a")], [layer("a", { blur: 1 })]);
   const changes = () => call("comparedLayers", run("state.activeView"))[0].changes.size;
   assert.equal(changes(), 0);
@@ -135,7 +135,7 @@ test("the panel of layers compares the selected side with the first", () => {
   assert.equal(changes(), 1);
 });
 
-test("the title of the page is that of the scenario, followed by what all sides have in common", () => {
+test("the page shows the title of the scenario and the facts that all sides share", () => {
   const texts = (...sidesOfPage) => {
     const { byID } = openPage(film(...sidesOfPage));
     return [byID("title").textContent, byID("subtitle").textContent];
@@ -157,7 +157,7 @@ test("the legend lists the kinds of events that occur", () => {
   assert.deepEqual(legend(side([0])), []);
 });
 
-test("the draws of a scaled picture are listed at the pixels of the frame that they touch", () => {
+test("the draws of a scaled picture are listed with the frame pixels that they touch", () => {
   const inner = [
     { layer: "a", op: "glyphs", rect: [10, 20, 5, 7], clip: [0, 0, 50, 50], coverage: "text.A.17.2x" },
     { layer: "b", op: "group", rect: [0, 0, 100, 100], draws: [

@@ -5,7 +5,7 @@ const test = require("node:test");
 const assert = require("node:assert/strict");
 const { openPage, film, side } = require("./page");
 
-// Opens a page in which the images with these numbers have previews; by default all.
+// Opens a page in which the images with these numbers have previews. By default, all images have one.
 function open(sides, ready = null) {
   const page = openPage(film(...sides), { hash: "#frame=0" });
   const pictures = ready || sides.flatMap(({ frames }) => frames.map(({ picture }) => picture));
@@ -23,12 +23,12 @@ function startPlaying(page) {
   };
 }
 
-test("a frame is shown from its time until the time of the next", () => {
+test("a frame is shown from its time until the time of the next frame", () => {
   const advance = startPlaying(open([side([0, 1, 2, 3])]));
   assert.deepEqual([99, 2, 98, 2, 100].map(advance), [0, 1, 1, 2, 3]);
 });
 
-test("the film starts again after the duration of its last frame", () => {
+test("the film restarts after the duration of its last frame", () => {
   const advance = startPlaying(open([side([0, 1, 2, 3])]));
   assert.deepEqual([399, 2, 99, 1000].map(advance), [3, 0, 1, 3]);
 });
@@ -47,7 +47,7 @@ test("a tenth of the speed takes ten times as long", () => {
   assert.deepEqual([999, 2, 1000].map(advance), [0, 1, 2]);
 });
 
-test("dropped frames are reported", () => {
+test("skipped frames are reported", () => {
   const page = open([side([0, 1, 2, 3, 4, 5, 6, 7])]);
   const advance = startPlaying(page);
   [150, 300, 100].forEach(advance);
@@ -89,7 +89,7 @@ test("an instant is shown only if the images of all sides are decoded", () => {
   assert.deepEqual([50, 100, 100].map(advance), [0, 0, 2]);
 });
 
-test("images are decoded in the order of playback, from those that can be ready in time", () => {
+test("images are decoded in playback order, starting with the first that can be ready in time", () => {
   const page = openPage(film(side([0, 1, 2, 3, 4])), { hash: "#frame=0" });
   page.run("player.isPlaying = true; preparation.cost = 0.15");
   const order = page.run(`instants.map(() => {
@@ -101,7 +101,7 @@ test("images are decoded in the order of playback, from those that can be ready 
   assert.equal(page.run("preparation.next()"), undefined);
 });
 
-test("before playback, images are decoded evenly over the film, starting with the hinted one", () => {
+test("before playback, images are decoded evenly over the film, starting with that of the hint", () => {
   const page = openPage(film(side(Array.from({ length: 40 }, (_, index) => index))));
   const order = page.run(`(preparation.hinted = instants[7], instants.map(() => {
     const picture = preparation.next();

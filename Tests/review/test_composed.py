@@ -84,18 +84,18 @@ class Frames(ComposedCase):
         for folder in folders:
             shutil.rmtree(folder)
 
-    def test_frames_of_small_screens(self):
+    def test_frames_on_small_screens_have_their_checksums(self):
         self.assertGreaterEqual(len(composed.EXAMPLES), 10)
         for scenario in composed.EXAMPLES:
             with self.subTest(scenario.name):
                 self.check(scenario, *composed.SMALL, *RATE)
 
-    def test_frames_of_devices(self):
+    def test_full_size_frames_have_their_checksums(self):
         for name in ("glass.yml", "green-red.yml", "page-sheet.yml"):
             with self.subTest(name):
                 self.check(composed.ROOT / "Fixtures/examples" / name, "--frames", "0,14,20,-12")
 
-    def test_frames_of_a_rotating_screen(self):
+    def test_frames_on_a_rotating_screen_have_their_checksums(self):
         scenario = self.root / "rotation.yml"
         scenario.write_text("""
 transom: 1
@@ -110,7 +110,7 @@ script: [{push: detail}, {wait: 0.1}, {rotate: landscape}, {wait: 0.4}]
 
 
 class Page(ComposedCase):
-    """What a page with composed frames shows."""
+    """The content of a page with composed frames."""
 
     @classmethod
     def setUpClass(cls):
@@ -175,7 +175,7 @@ class Page(ComposedCase):
 
 
 class Sides(ComposedCase):
-    """Pages that compose the frames of some sides."""
+    """Pages that compose the frames of only some sides."""
 
     def test_a_side_without_layers_is_compared_with_a_composed_side(self):
         scenario = composed.ROOT / "Fixtures/examples/green-red.yml"

@@ -9,22 +9,23 @@ const vm = require("node:vm");
 const zlib = require("node:zlib");
 const { folder, scripts, wasmFile } = require("./compositor");
 
-// Starts a worker. `run` returns the value of an expression in it, and `ask` the answer to a message.
+// Starts a worker. `run` returns the value of an expression in it, and `request` returns the response to
+// a message.
 function startWorker() {
-  let answer = null;
+  let respond = null;
   const context = vm.createContext({
     ...Object.fromEntries(["Blob", "DecompressionStream", "Response", "WebAssembly", "Uint8Array"]
       .map((name) => [name, global[name]])),
     importScripts() {},
-    postMessage: (message) => answer(message),
+    postMessage: (message) => respond(message),
   });
   for (const name of [...scripts, "worker.js"]) {
     vm.runInContext(fs.readFileSync(path.join(folder, name), "utf8"), context, { filename: name });
   }
   const run = (expression) => vm.runInContext(expression, context);
   const send = (data) => run("onmessage")({ data });
-  const ask = (message) => new Promise((resolve) => { answer = resolve; send(message); });
-  return { run, send, ask };
+  const request = (message) => new Promise((resolve) => { respond = resolve; send(message); });
+  return { run, send, request };
 }
 
 // Returns a gray PNG file of one value.
@@ -53,13 +54,14 @@ const glyphs = (coverage) => ({
 test("decoded pictures of other frames are released if they need too much memory", async () => {
   const values = [10, 20, 30, 10, 20, 30];
   for (const [memory, count] of [[512e6, 3], [300, 1]]) {
-    const { run, send, ask } = startWorker();
+    const { run, send, request } = startWorker();
     run(`FrameWorker.pictureMemory = ${memory}`);
     const files = new Map(values.map((value) => [`gray ${value}`, grayFile(8, 4, value)]));
     send({ wasm: fs.readFileSync(wasmFile), files });
     for (const value of values) {
-      const answer = await ask({ number: value, frame: glyphs(`gray ${value}`), result: "pixels" });
-      assert.deepEqual([answer.number, answer.value[3]], [value, value]);
+      const response = await request(
+        { number: value, frame: glyphs(`gray ${value}`), result: "pixels" });
+      assert.deepEqual([response.number, response.value[3]], [value, value]);
     }
     assert.equal(run("frameWorker.stored.size"), count);
     // The frame and the stored pictures.
@@ -68,20 +70,22 @@ test("decoded pictures of other frames are released if they need too much memory
 });
 
 test("a frame that cannot be drawn has an error, and the next frame is drawn", async () => {
-  const { send, ask } = startWorker();
+  const { send, request } = startWorker();
   send({ wasm: null, files: new Map([["gray", grayFile(8, 4, 9)], ["broken", new ArrayBuffer(5)]]) });
-  const errorOf = async (name) => (await ask({ number: 1, frame: glyphs(name), result: "hash" })).error;
+  const errorOf = async (name) =>
+    (await request({ number: 1, frame: glyphs(name), result: "hash" })).error;
   assert.match(await errorOf("none"), /the picture “none” is missing/);
   assert.match(await errorOf("broken"), /8-bit gray/);
-  const { value } = await ask({ number: 2, frame: glyphs("gray"), result: "pixels" });
+  const { value } = await request({ number: 2, frame: glyphs("gray"), result: "pixels" });
   assert.equal(value[3], 9);
 });
 
 test("an image with one color is drawn without a file", async () => {
-  const { send, ask } = startWorker();
+  const { send, request } = startWorker();
   send({ wasm: null, files: new Map() });
   const draws = [
     { op: "image", image: "red.8x4", rect: [0, 0, 8, 4], premultiplied: [9, 0, 0, 255], opacity: 255 }];
-  const { value } = await ask({ number: 1, frame: { width: 8, height: 4, draws }, result: "pixels" });
+  const frame = { width: 8, height: 4, draws };
+  const { value } = await request({ number: 1, frame, result: "pixels" });
   assert.deepEqual([...value.slice(0, 4)], [9, 0, 0, 255]);
 });

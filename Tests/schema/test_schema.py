@@ -59,7 +59,7 @@ class SchemaTests(unittest.TestCase):
         Draft7Validator.check_schema(self.schema)
         self.assertEqual(self.schema["$schema"], "http://json-schema.org/draft-07/schema#")
 
-    def test_the_schema_is_the_same_every_time(self):
+    def test_each_run_prints_the_same_schema(self):
         self.assertEqual(print_schema(), self.text)
 
     def test_the_schema_accepts_the_fixtures(self):
@@ -84,8 +84,8 @@ class SchemaTests(unittest.TestCase):
 
         for path in ACCEPTED:
             visit(load(path.read_text()))
-        keys = {key for place in [self.schema, *self.schema["definitions"].values()]
-                for key in place.get("properties", {})}
+        keys = {key for definition in [self.schema, *self.schema["definitions"].values()]
+                for key in definition.get("properties", {})}
         self.assertEqual(sorted(keys - used), [])
 
     def test_the_schema_accepts_values_that_the_parser_accepts(self):
@@ -116,9 +116,9 @@ class SchemaTests(unittest.TestCase):
                 self.assertRegex(run.stderr, re.escape(path.name) + r":\d+:\d+: error: ")
 
     def test_the_schema_describes_every_key(self):
-        for place in [self.schema, *self.schema["definitions"].values()]:
-            for key, value in place.get("properties", {}).items():
-                with self.subTest(place=place["title"], key=key):
+        for definition in [self.schema, *self.schema["definitions"].values()]:
+            for key, value in definition.get("properties", {}).items():
+                with self.subTest(definition=definition["title"], key=key):
                     self.assertTrue(value["description"].rstrip().endswith("."))
                     self.validate_values(key, value)
 

@@ -71,7 +71,7 @@ struct FailureArtifacts {
 private final class ArtifactOwners: Sendable {
   static let process = ArtifactOwners()
 
-  /// The folder of each reference, keyed by its folder of images.
+  /// The reference folders, keyed by the folders of their images.
   private let references = Mutex<[String: String]>([:])
 
   /// Returns whether the images in a folder belong to another reference, and claims the folder if

@@ -12,7 +12,7 @@ package struct ReferenceLocation: Sendable {
 
   /// Creates the location in `directory`, which defaults to `__Snapshots__/<test file>` next to the file.
   ///
-  /// `number` returns the number of a reference without a name.
+  /// `number` returns the number of an unnamed reference.
   package init(
     file: String, testName: String, named name: String?, directory: String?,
     number: (_ test: String) -> Int

@@ -88,7 +88,7 @@ private final class ReferenceClaims: Sendable {
   }
 }
 
-/// The use of a reference.
+/// A claim on a reference.
 ///
 /// Holding the lock of `state` gives exclusive access to the folder.
 private final class ReferenceClaim: Sendable {

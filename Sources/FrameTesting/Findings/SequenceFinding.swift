@@ -36,7 +36,8 @@ package struct SequenceFinding: Hashable, Sendable {
   package let detail: String
   /// The color, such as `#34C759`; nil if the finding is not about a color.
   package let color: String?
-  /// The smallest rectangle that contains the defect in one frame, in points; nil for layers.
+  /// The smallest rectangle that contains the defect in one frame, in points; nil if the finding is not about
+  /// an area.
   package let area: PixelRect?
 
   package init(kind: Kind, frame: Int, layer: String?, detail: String) {
@@ -58,7 +59,8 @@ package struct SequenceFinding: Hashable, Sendable {
 
   package var severity: Severity { kind.severity }
 
-  /// The human-readable text, such as `frame 17: error: window/bar/title flickers (opacity 255, 0, 255)`.
+  /// The human-readable text, such as
+  /// `frame 17: error: window/bar/title flickers (missing in this frame only)`.
   package var text: String {
     let name = layer ?? "the frame"
     let description =

@@ -40,7 +40,7 @@ struct PictureFolder {
     var known: Set<String> = []
     for number in numbers {
       let list = stacks.displayList(ofFrame: number)
-      // Describing the draws stores the contents of their pictures.
+      // Recording the draws adds the contents of their pictures to `knownContents`.
       _ = stacks.record(list)
       let contents = stacks.knownContents
       for (name, picture) in list.storedPictures {
@@ -56,7 +56,7 @@ struct PictureFolder {
     }
   }
 
-  /// Removes the pictures to which no reference of the scenario refers, and the folder if it is then empty.
+  /// Removes the pictures that no reference of the scenario uses, and the folder if it is then empty.
   ///
   /// Nothing is removed if the draws of a reference are invalid.
   ///
@@ -82,7 +82,9 @@ struct PictureFolder {
     }
   }
 
-  /// Returns false if the manifest in a folder is that of a reference that stores no layers, otherwise true.
+  /// Returns whether a folder can contain a reference that stores layers.
+  ///
+  /// A folder without a valid manifest can contain one.
   private static func mayStoreLayers(_ folder: String) throws(FileError) -> Bool {
     let file = "\(folder)/\(Manifest.fileName)"
     guard try FileEntry.exists(file) else { return true }
@@ -119,7 +121,7 @@ extension DumpedPicture {
 }
 
 extension DumpedDraw {
-  /// The names of the picture files that the draw and the draws in it use.
+  /// The names of the picture files that the draw and its nested draws use.
   var storedFiles: [String] {
     let size = PixelSize(width: rect.width, height: rect.height)
     var files = [content, maskShape == nil ? maskContent : nil].compactMap { $0 }.compactMap {

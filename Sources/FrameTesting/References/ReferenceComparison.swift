@@ -89,7 +89,7 @@ package struct ReferenceComparison: Sendable {
       collector?.add(uncompared: number, images)
       if let folder, index < Self.maximumWrittenFrames { try folder.write(images()) }
     }
-    // Writes the report, which must be written after all images.
+    // This call writes the report, which must be written after all images.
     let compared = try await differences(
       of: differing.filter(isComparable), rebuilt, folder, shouldStop, &result)
     result.frames += compared + withoutPictures.map(frameWithoutPicture)
@@ -150,7 +150,7 @@ package struct ReferenceComparison: Sendable {
   /// The maximum number of frames of a film whose images `-o` writes.
   static let maximumWrittenFrames = 30
 
-  /// If the limit was reached, adds a note that images of only some frames were written.
+  /// If the limit is exceeded, adds a note that images of only some frames were written.
   private func addLimit(to result: inout Result, frames: Int) {
     guard frames > Self.maximumWrittenFrames else { return }
     result.facts.append(

@@ -32,7 +32,7 @@ extension ReferenceFolder {
     }
   }
 
-  /// Returns the names of the pictures in a folder, without links that lead nowhere.
+  /// Returns the names of the pictures in a folder, without broken symbolic links.
   private func names(inFolder pictures: String) throws(FileError) -> Set<String> {
     try links.check(pictures)
     guard try FileEntry.isFolder(pictures) else { return [] }

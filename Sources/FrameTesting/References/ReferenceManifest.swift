@@ -54,10 +54,10 @@ package struct ReferenceManifest: Sendable {
     var digests: [Int: String] = [:]
     for frame in frames { digests[frame.number] = frame.digest }
     let files = frames.count { $0.file != nil }
-    // The numbers are distinct if there are as many checksums as frames.
     let times = Dictionary(
       frames.compactMap { frame in frame.time.map { (frame.number, $0) } }, uniquingKeysWith: { $1 }
     )
+    // The numbers are distinct if there are as many checksums as frames.
     guard digests.count == manifest.frames.count, times.count == digests.count,
       files == 0 || files == frames.count,
       [nil, Manifest.ownPictures, Manifest.sharedPictures].contains(manifest.pictures)

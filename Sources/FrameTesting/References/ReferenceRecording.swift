@@ -19,13 +19,13 @@ struct ReferenceRecording {
   static let overviewName = "overview.png"
   /// The number of frames on the contact sheet.
   private static let overviewCount = 9
-  /// The maximum size of the lines, which is below the limit for reading.
+  /// The maximum size of `layers.jsonl` in bytes, which is below the limit for reading.
   private static let lineSizeLimit = 60 << 20
 
-  /// Writes the images of these frames, if the format has images of frames, and the files about all frames.
+  /// Writes the images of these frames if the format stores frames, and the files that describe all frames.
   ///
-  /// Files of other frames are kept, and those of frames that the film no longer has are removed. The draws
-  /// and checksums of frames in `kept` remain those of the reference.
+  /// The images of other frames of the film are kept, and those of frames that are not in the film are
+  /// removed. The draws and checksums of frames in `kept` remain those of the reference.
   ///
   /// The manifest is removed first and written last, so that an interrupted run leaves no manifest.
   ///
@@ -113,7 +113,7 @@ struct ReferenceRecording {
   /// Writes the contact sheet, unless it is equal to the existing one.
   private func writeOverview(to folder: FilmFolder) async throws(TransomFailure) {
     let moments = SheetMoments.frames(of: [film], atMost: Self.overviewCount)
-    // The manifest lists the fonts that the film has used, so the labels use a renderer of their own.
+    // The manifest lists the fonts that the film has used, so the labels use a separate renderer.
     let text = try TextRenderer(film.text.choice)
     let picture = await (try Sheet(of: film, frames: moments)).picture(
       text: text.labels.rasterize, workers: jobs)

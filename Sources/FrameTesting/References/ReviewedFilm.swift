@@ -15,15 +15,17 @@ struct ReviewedFilm {
   /// The folder of the frames, next to the page.
   private static let framesName = "frames"
 
-  /// A page, and why it shows the film without its reference, if there is a reason that is not obvious.
+  /// A page, and the reason why it does not show the reference, unless the reference has only checksums.
   struct Page {
     let path: String
     let fact: String?
   }
 
-  /// Writes the frames and the page; returns the page, or nil if the test is stopped.
+  /// Writes the frames and the page.
   ///
   /// If the reference has no pictures, or they cannot be redrawn, the page shows the film alone.
+  ///
+  /// - Returns: The page, or nil if the test is stopped.
   func writePage(
     comparingWith reference: ReferenceFolder, _ digests: FilmDigests,
     shouldStop: @escaping @Sendable () -> Bool

@@ -1,7 +1,7 @@
 extension Array {
   /// Returns the elements grouped by a key, ordered by the first element of each group.
   ///
-  /// An element without a key is the only one of its group.
+  /// An element without a key forms a group of its own.
   func grouped<Key: Hashable>(by key: (Element) -> Key?) -> [[Element]] {
     var groups: [[Element]] = []
     var indices: [Key: Int] = [:]

@@ -4,7 +4,7 @@ import WebPages
 
 /// Films in a summary that differ in the same way, or a single film that does not pass.
 struct FailedChange {
-  /// The number, from 1.
+  /// The number of the change, starting at 1.
   let number: Int
   /// One film or more.
   let films: [FilmOutcome]

@@ -2,12 +2,12 @@ import Diffing
 import Files
 import Synchronization
 
-/// Collects images during a comparison: of the first frame that differs, and of the frames with the largest
-/// numbers of different pixels.
+/// Collects the images of the first frame that differs, and of the frames with the most different pixels,
+/// during a comparison.
 package final class FailureImageCollector: Sendable {
   /// The frames whose images are collected.
   package struct Selection: Sendable {
-    /// How many of the frames with the largest numbers of different pixels to select.
+    /// The number of frames with the most different pixels to select.
     let worst: Int
 
     /// For summaries: the first frame.
@@ -37,7 +37,7 @@ package final class FailureImageCollector: Sendable {
 
   private struct State {
     var first: Entry?
-    /// The frames with the largest numbers of different pixels, in descending order.
+    /// The frames with the most different pixels, in descending order.
     var worst: [Entry] = []
   }
 

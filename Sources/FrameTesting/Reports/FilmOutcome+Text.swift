@@ -132,7 +132,7 @@ extension FilmOutcome {
     var command = ["transom render", scenario.asArgument]
     if let system { command += ["--system", system] }
     command += ["--frames", list, "--format sheet"]
-    // The options that drawing and testing have in common.
+    // The options that `transom render` and `transom test` share.
     for (option, value) in zip(arguments, arguments.dropFirst())
     where ["--text", "--font", "--allow-path"].contains(option) {
       command += [option, value.asArgument]

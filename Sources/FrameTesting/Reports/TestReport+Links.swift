@@ -15,8 +15,9 @@ extension TestReport {
     }
   }
 
-  /// Returns the relative URL of a file for an HTML attribute, in which every character that has a meaning in
-  /// URLs or markup is percent-encoded.
+  /// Returns the relative URL of a file for an HTML attribute.
+  ///
+  /// All characters except ASCII letters, digits, `/`, `-`, `.` and `_` are percent-encoded.
   static func address(_ path: String) -> String {
     let encoded = path.utf8.map { byte in
       let scalar = Unicode.Scalar(byte)

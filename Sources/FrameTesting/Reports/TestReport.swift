@@ -1,10 +1,10 @@
 import Files
 
-/// The result of a test run as text, JSON, JUnit XML and HTML.
+/// The result of a test run as text, JSON, JUnit XML, HTML and Markdown.
 package struct TestReport: Sendable {
   /// The results in the order of the tests.
   package let outcomes: [FilmOutcome]
-  /// References without a scenario.
+  /// Messages about references that no film uses, one line each.
   package let stale: [String]
   package let problems: [String]
   /// The recording mode.

@@ -47,7 +47,7 @@ function enlarge(image) {
   holder.focus();
 }
 
-// Without this script, a focused image fills the window.
+// Without this script, the style sheet makes a focused image fill the window.
 document.documentElement.classList.add("scripted");
 for (const image of document.querySelectorAll(".pictures img")) {
   image.role = "button";

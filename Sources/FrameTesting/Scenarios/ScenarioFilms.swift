@@ -20,7 +20,7 @@ package struct ScenarioFilms: Sendable {
   package let warnings: [String]
   /// The line of each step of the script.
   private let stepLines: [Int?]
-  /// The references of systems that are not in the scenario.
+  /// Messages about references that no film of the scenario uses, one line each.
   package let stale: [String]
   private let options: TestOptions
   private let jobs: Int
@@ -54,7 +54,8 @@ package struct ScenarioFilms: Sendable {
       options.systems == nil && options.usesReferences ? try Self.stale(in: root, entries) : []
   }
 
-  /// Returns whether a reference in a folder or its subfolders was recorded with boxes.
+  /// Returns whether the first reference with a valid manifest in a folder or its subfolders was recorded
+  /// with boxes.
   private static func hasBoxes(_ root: String) throws(TransomFailure) -> Bool {
     for folder in try folders(ofReference: root) {
       // An invalid manifest is reported when its frames are compared.

@@ -79,7 +79,10 @@ package struct ScenarioSearch {
     }
   }
 
-  /// Returns whether a line starts with the key that all scenarios have.
+  /// Returns whether a file can be a scenario.
+  ///
+  /// A scenario has a line that starts with `transom:`, or starts with a brace. The result is also true for a
+  /// file that cannot be read, so that the error is reported.
   private static func isScenario(_ path: String) -> Bool {
     let limit = ScenarioLimits.defaultFileBytes
     guard let bytes = try? FileBytes.all(ofFile: path, limit: limit) else { return true }

@@ -60,7 +60,7 @@ package struct TestOptions: Sendable {
   package var links: LinkPolicy
   /// The folder for images of the differences.
   package var output: String?
-  /// Whether a review page is written to the folder for images for each film that differs.
+  /// Whether to write a review page for each film that differs, to the folder for images.
   package var writesReviewPages: Bool
   package let tolerance: ToleranceRules
   /// The tolerances as the user wrote them.

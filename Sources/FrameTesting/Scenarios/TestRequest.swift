@@ -13,7 +13,7 @@ package struct TestRequest: Sendable {
 
   /// The maximum size of all images in a report, in bytes.
   ///
-  /// In Base64, such images take about 25 MB, which browsers and CI viewers still open quickly.
+  /// In Base64, these images take about 25 MB, which browsers and the viewers of CI systems open quickly.
   private static let imageSizeLimit = 19_000_000
 
   /// Finds the scenarios: the given files, and all scenario files in folders.
@@ -118,7 +118,7 @@ package struct TestRequest: Sendable {
         var outcome: FilmOutcome
         let folder = films.imageFolder(of: entry)
         let other = imageOwners.updateValue(entry.film.label, forKey: folder.lowercased())
-        // `push.km.yml` has the folder of `push.yml` under `km`.
+        // `push.km.yml` and the film of `push.yml` under `km` have the same folder.
         if let output = options.output, options.usesReferences, let other {
           outcome = films.outcome(
             of: entry,

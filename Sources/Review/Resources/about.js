@@ -1,7 +1,7 @@
 // The panel about the films, the title of the page, and its summary.
 const sharedValue = (values) => (new Set(values).size === 1 ? values[0] : null);
 
-// Returns the title or the name of the scenario if it is the same on all sides, or otherwise all names.
+// Returns the title or the scenario name that all sides share, or otherwise the names of all sides.
 function pageTitle() {
   const titles = [
     sharedValue(sides.map((side) => side.title)), sharedValue(sides.map((side) => side.scenario)),

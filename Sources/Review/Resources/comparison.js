@@ -1,4 +1,4 @@
-// The differences between the images of an instant. They are exact and include every pixel, without
+// The differences between the images at an instant. They are exact and include every pixel, without
 // thresholds or rules for anti-aliasing. They are computed when the page is written.
 const noDifference = { count: 0, largest: 0, at: null, box: null };
 const differencesByPair = new Map(film.differences.map((found) => [found.pictures.join(), found]));

@@ -7,7 +7,7 @@
 const composition = {
   composers: new Map(),
 
-  // Reads the draws of all sides, which are compressed if the page composes images.
+  // Decompresses the draws of all sides. Only pages that compose images have compressed draws.
   async readDraws() {
     const stream = new Blob([embeddedBytes("draws")]).stream()
       .pipeThrough(new DecompressionStream("deflate"));
@@ -20,14 +20,14 @@ const composition = {
 
   has: (picture) => !!(film.composed && film.composed[picture]),
 
-  // Returns the composer of an image and its frame.
+  // Returns the composer for an image, and the frame to compose.
   request(picture) {
     const { side, layers, screen } = film.composed[picture];
     const { width, height, layers: lists } = sides[side];
     return { composer: this.composer(side), frame: { width, height, screen, draws: lists[layers] } };
   },
 
-  // Returns the composer of a side, which starts its worker at the first use.
+  // Returns the composer of a side, and creates it and its worker on first use.
   composer(side) {
     if (!this.composers.has(side)) {
       this.composers.set(side, this.newComposer(side, embeddedBytes("compositor-wasm").buffer));

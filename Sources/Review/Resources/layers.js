@@ -16,8 +16,8 @@ function layersOf(view) {
   return layers.reverse();
 }
 
-// Returns the draws in a draw, in frame coordinates. Those of a scaled picture are scaled to the pixels
-// that they touch.
+// Returns the nested draws of a draw, in frame coordinates. Those of a scaled picture are scaled to the
+// pixels that they touch.
 function placedDraws({ draws = [], rect, source }) {
   if (!source) return draws;
   const range = (from, length, axis) => {

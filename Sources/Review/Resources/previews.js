@@ -26,7 +26,7 @@ const preparation = {
     for (let count = this.workers; count < this.limit(); count++) this.work();
   },
 
-  // Unless the film is playing, one of two processors remains free for the page.
+  // While the film is paused, one of two processors remains free for the page.
   limit: () => (player.isPlaying ? 2 : 1),
 
   async work() {

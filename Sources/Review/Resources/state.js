@@ -69,7 +69,7 @@ function step(count) {
   goTo(state.index + count);
 }
 
-// Goes to the next instant in a direction at which the images differ.
+// Goes to the nearest instant in the given direction at which the images differ.
 function goToDifference(direction) {
   player.pause();
   for (let i = state.index + direction; i >= 0 && i < instants.length; i += direction) {

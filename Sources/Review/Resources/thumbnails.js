@@ -13,15 +13,15 @@ const thumbnails = {
     }, 100);
   },
 
-  // Returns the instant in the middle of a part of the film, or another instant of that part if only
-  // that one has a preview.
+  // Returns the instant in the middle of a time range, or another instant in the range if only that one
+  // has a preview.
   instantIn(from, to) {
     const middle = instants[instantIndexAt((from + to) / 2)];
     const all = [middle, ...instants.slice(instantIndexAt(from), instantIndexAt(to))];
     return all.find((instant) => previews.has(pictureOf(instant.frames[state.activeView]))) || middle;
   },
 
-  // Draws a row of frames of the active view, each from its part of the film.
+  // Draws a row of frames of the active view, evenly spread over the film.
   drawRow(target, { x, y, width, height }) {
     const side = sideOf(state.activeView);
     const ratio = side.width / side.height;

@@ -43,8 +43,8 @@ function drawProgress(target, view, top, height) {
   target.globalAlpha = 1;
 }
 
-// Draws a bar for each instant at which a view differs from the first one. The height of the bar is the
-// amount of the difference.
+// Draws a bar for each instant at which a view differs from the first one. The height of the bar shows
+// the amount of the difference.
 function drawAmounts(target, view, top, height) {
   target.fillStyle = colors.band;
   target.fillRect(trackX(0), top, trackX(duration) - trackX(0), height);

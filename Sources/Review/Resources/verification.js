@@ -28,7 +28,7 @@ const verification = {
 
   describe(text) { byID("checksum-count").textContent = text; },
 
-  // Waits until the film does not play and no image is prepared.
+  // Waits until the film is paused and no preview is being decoded.
   async idle() {
     const pause = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
     do await pause(20); while (player.isPlaying || preparation.workers);

@@ -5,13 +5,13 @@ import Pixels
 import Transom
 import Units
 
-/// A part of a frame's bar area with a defect.
+/// A defective part of a frame's bar area.
 struct BarAreaDefect: Sendable {
   let kind: SequenceFinding.Kind
   /// The smallest rectangle that contains the part, in points.
   let area: PixelRect
   let color: PremultipliedRGBA8
-  /// The color that the bar of the page beneath it has in the same place.
+  /// The color that the bar of the page beneath the part has at the same position.
   let expected: PremultipliedRGBA8
   /// The page beneath the part; nil if there is none.
   let page: PageID?
@@ -51,8 +51,8 @@ struct BarAreaCheck {
     // Where one bar is taller than the other, UIKit moves the bottom edge.
     let (gaps, filled) = gaps(actual, painter, bottom: Int(bottoms.max() ?? standardBottom))
     let bottom = Int(bottoms.min() ?? standardBottom)
-    var open = BarAreaGrid(actual, rows: bottom, isFull: true)
-    open.subtract(gaps)
+    var unmatched = BarAreaGrid(actual, rows: bottom, isFull: true)
+    unmatched.subtract(gaps)
     var defects = [defect(.gap, gaps, actual, filled, list)]
     if let window = area.withFullShadow {
       let shadowed = painter.picture(window)
@@ -61,24 +61,24 @@ struct BarAreaCheck {
       defects.append(defect(.shadow, missing, actual, shadowed, list))
     }
     var own: PixelBuffer?
-    for backgroundsByPage in combinations where own == nil || !open.isEmpty {
+    for backgroundsByPage in combinations where own == nil || !unmatched.isEmpty {
       // The real bar is above the pages, and other bars are inside the pages.
       let windows = [area.withSharedBar(backgroundsByPage), area.withOwnBars(backgroundsByPage)]
-      for window in area.hasRealBar ? windows : windows.reversed() where own == nil || !open.isEmpty
-      {
+      for window in area.hasRealBar ? windows : windows.reversed()
+      where own == nil || !unmatched.isEmpty {
         let picture = painter.picture(window)
         own = own ?? picture
-        open.removeEqual(actual, picture, painter.kernels)
+        unmatched.removeEqual(actual, picture, painter.kernels)
       }
-      removeOwnBars(backgroundsByPage, actual, painter, &open)
-      if area.isCrossFading { removeCrossFade(of: backgroundsByPage, actual, painter, &open) }
+      removeOwnBars(backgroundsByPage, actual, painter, &unmatched)
+      if area.isCrossFading { removeCrossFade(of: backgroundsByPage, actual, painter, &unmatched) }
     }
-    var unknown = open
+    var unknown = unmatched
     if pages.count > 1 { removeSingleBars(actual, painter, &unknown) }
-    open.subtract(unknown)
+    unmatched.subtract(unknown)
     if let own {
       defects.append(defect(.thirdColor, unknown, actual, own, list))
-      defects.append(defect(.otherBar, open, actual, own, list))
+      defects.append(defect(.otherBar, unmatched, actual, own, list))
     }
     return defects.compactMap { $0 }
   }
@@ -98,8 +98,8 @@ struct BarAreaCheck {
       contrast: contrast)
   }
 
-  /// Returns the pixels that show what is behind the pages, and the frame with the pages' colors in these
-  /// pixels.
+  /// Returns the pixels that show what is behind the pages, and the frame in which these pixels have the
+  /// pages' colors.
   private func gaps(
     _ actual: PixelBuffer, _ painter: BarAreaPainter, bottom: Int
   ) -> (BarAreaGrid, PixelBuffer) {
@@ -115,16 +115,16 @@ struct BarAreaCheck {
     return (gaps, filled)
   }
 
-  /// Removes, for each page, the pixels where a single bar above all pages looks like the page's own bar.
+  /// Removes the pixels of each page that look as if all pages had the bar of this page.
   private func removeOwnBars(
     _ backgroundsByPage: [PageID: BarBackgrounds], _ actual: PixelBuffer, _ painter: BarAreaPainter,
-    _ open: inout BarAreaGrid
+    _ unmatched: inout BarAreaGrid
   ) {
     guard pages.count > 1 else { return }
-    for (page, backgrounds) in backgroundsByPage where !open.isEmpty {
+    for (page, backgrounds) in backgroundsByPage where !unmatched.isEmpty {
       let single = painter.picture(area.withSharedBar(backgrounds.layers))
       for part in area.parts(of: page) {
-        open.removeEqual(actual, single, painter.kernels, in: part)
+        unmatched.removeEqual(actual, single, painter.kernels, in: part)
       }
     }
   }
@@ -145,26 +145,26 @@ struct BarAreaCheck {
   private func removeCrossFade(
     of backgroundsByPage: [PageID: BarBackgrounds], _ actual: PixelBuffer,
     _ painter: BarAreaPainter,
-    _ open: inout BarAreaGrid
+    _ unmatched: inout BarAreaGrid
   ) {
     guard pages.count == 2, let from = backgroundsByPage[pages[0]],
       let to = backgroundsByPage[pages[1]]
     else { return }
-    for opacity in [1, 1 - progress] where !open.isEmpty {
+    for opacity in [1, 1 - progress] where !unmatched.isEmpty {
       let layers = from.layers(opacity: opacity) + to.layers(opacity: progress)
-      open.removeEqual(actual, painter.picture(area.withSharedBar(layers)), painter.kernels)
+      unmatched.removeEqual(actual, painter.picture(area.withSharedBar(layers)), painter.kernels)
     }
   }
 
-  /// Removes the pixels that look like the bar of one page above all pages.
+  /// Removes the pixels that look as if all pages had the bar of one page.
   private func removeSingleBars(
-    _ actual: PixelBuffer, _ painter: BarAreaPainter, _ open: inout BarAreaGrid
+    _ actual: PixelBuffer, _ painter: BarAreaPainter, _ unmatched: inout BarAreaGrid
   ) {
     for backgrounds in pages.flatMap({ backgroundsByPage[$0] ?? [] }) {
       let single = Dictionary(uniqueKeysWithValues: pages.map { ($0, backgrounds) })
       for window in [area.withSharedBar(backgrounds.layers), area.withOwnBars(single)]
-      where !open.isEmpty {
-        open.removeEqual(actual, painter.picture(window), painter.kernels)
+      where !unmatched.isEmpty {
+        unmatched.removeEqual(actual, painter.picture(window), painter.kernels)
       }
     }
   }

@@ -4,7 +4,7 @@ import Navigation
 import Transom
 import Units
 
-/// Examines the bar area of all frames of a film.
+/// Examines the bar area in all frames of a film.
 package struct BarFindings: Sendable {
   private let film: Film
   private let segments: [Segment]
@@ -124,17 +124,17 @@ package struct BarFindings: Sendable {
 
   /// Describes a defect in the frame in which it is most visible.
   private static func detail(_ defect: BarAreaDefect, in frame: Int, hasBar: Bool) -> String {
-    let place =
+    let location =
       "\(defect.color.straightText) at \(defect.area.x),\(defect.area.y), "
       + "\(defect.area.width) × \(defect.area.height) pt in frame \(frame)"
     let expected = defect.expected.straightText
     switch (defect.kind, defect.page) {
-    case (.shadow, _): return place + "; with the shadow, the color is \(expected)"
-    case (.gap, let page?): return place + "; the page there is \(page)"
+    case (.shadow, _): return location + "; with the shadow, the color is \(expected)"
+    case (.gap, let page?): return location + "; the page there is \(page)"
     case (_, let page?):
-      return place
+      return location
         + (hasBar ? "; the bar of \(page) has \(expected) there" : "; \(page) has no bar")
-    case (_, nil): return place
+    case (_, nil): return location
     }
   }
 }

@@ -5,7 +5,7 @@ import Units
 
 /// The bars that pages have, derived from films in which no library moves bars.
 ///
-/// The first source is the same script under UIKit alone: the bar at rest, and the bar at the moment at which
+/// The first source is the same script under UIKit alone: the bar at rest, and the bar immediately after
 /// UIKit has called the appearing page's methods. The second source is the page on a stack that never
 /// changes. It is used if the library lets a page describe its bar, or if the first source does not contain
 /// the page.

@@ -49,7 +49,7 @@ class GaussianBlur {
     let cells = 1;
     // With a σ below 3 cells, the shape of the filters becomes visible.
     for (; sigma >= 6 * cells; cells *= 2) this.halvings += 1;
-    // 3/4 · (1 + 4 + 16 + …) pixels² for downsampling and the same for upsampling.
+    // 3/4 · (1 + 4 + 16 + …) pixels² for downsampling and the same amount for upsampling.
     const filterVariance = (cells * cells - 1) / 2;
     this.weights = gaussianWeights((sigma * sigma - filterVariance) / (cells * cells));
     this.radius = (this.weights.length - 1) / 2;

@@ -69,8 +69,7 @@ class Compositor {
   }
 }
 
-// Returns the areas of the operations that only one of two lists contains, or that have a different
-// order.
+// Returns the areas of the operations that only one of two lists contains, or whose order differs.
 function changedAreas(before, after) {
   const areas = [];
   let rest = 0;

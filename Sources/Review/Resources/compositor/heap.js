@@ -1,6 +1,6 @@
 // Memory for pixels, coverage and cells, which the kernels address by byte offset.
 //
-// `memory` has a `buffer` and a function `grow`, as a WebAssembly.Memory does.
+// `memory` has a `buffer` and a function `grow`, as WebAssembly.Memory does.
 class Heap {
   constructor(memory, start) {
     this.memory = memory;

@@ -1,5 +1,5 @@
 // Decodes PNG files with 8 bits per channel: gray, RGB and RGBA, without interlacing. Browsers decode
-// images for display and can change their colors, so the bytes are read here.
+// images for display and can change their colors, so the page decodes the bytes itself.
 
 // Returns the width, the height, the number of channels and the bytes of a PNG file.
 async function decodedPNG(file) {

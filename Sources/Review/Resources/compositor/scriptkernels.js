@@ -1,5 +1,5 @@
-// The kernels in JavaScript, for browsers without WebAssembly. The parameters are those of WasmKernels,
-// and all results are equal.
+// The kernels in JavaScript, for browsers without WebAssembly. The parameters and the results are those
+// of WasmKernels.
 class ScriptKernels {
   constructor() {
     this.name = "script";

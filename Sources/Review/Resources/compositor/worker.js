@@ -7,7 +7,7 @@ importScripts(
 //
 // The first message has the `wasm` file, or null, and `files`, a map from the names of pictures and
 // coverages to their PNG files. Each further message has a number, a frame and the kind of result:
-// "bitmap", "pixels" or "hash". The answer has the same number, and the result or an error.
+// "bitmap", "pixels" or "hash". The response has the same number, and the result or an error.
 class FrameWorker {
   constructor() {
     this.files = new Map();
@@ -18,7 +18,7 @@ class FrameWorker {
   }
 
   receive(message) {
-    this.last = this.last.then(() => (message.files ? this.open(message) : this.answer(message)));
+    this.last = this.last.then(() => (message.files ? this.open(message) : this.respond(message)));
   }
 
   async open({ wasm, files }) {
@@ -26,7 +26,7 @@ class FrameWorker {
     this.compositor = new Compositor(await kernelsOf(wasm), (name) => this.stored.get(name));
   }
 
-  async answer({ number, frame, result, scale }) {
+  async respond({ number, frame, result, scale }) {
     try {
       await this.load(pictureNames(frame.draws));
       this.compositor.compose(frame);
@@ -81,8 +81,8 @@ class FrameWorker {
   hash() { return this.compositor.hash; }
 }
 
-// Returns the kernels in WebAssembly, or those in JavaScript if the browser does not run WebAssembly
-// with vectors.
+// Returns the kernels in WebAssembly, or those in JavaScript if the browser does not support WebAssembly
+// with SIMD.
 async function kernelsOf(wasm) {
   try {
     return await WasmKernels.load(wasm);
@@ -101,7 +101,7 @@ function pictureNames(draws, names = new Set()) {
   return names;
 }
 
-// The memory of decoded pictures, in bytes, above which those of other frames are released.
+// The size of decoded pictures, in bytes, above which those of other frames are released.
 FrameWorker.pictureMemory = 512e6;
 
 const frameWorker = new FrameWorker();

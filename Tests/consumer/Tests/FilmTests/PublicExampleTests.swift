@@ -35,7 +35,7 @@ func drawFrames(of path: String, to folder: String) async throws -> Frame {
     }
   }
 
-  @Test func throwsAFailureThatCanBeCaughtByName() {
+  @Test func throwsTransomFailureForAMissingFile() {
     #expect(throws: TransomFailure.self) { try LoadedScenario(path: "nowhere.yml") }
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import TransomTesting
 
-/// Returns a scenario in which a list pushes settings, whose bar has the color in the environment variable
-/// `BAR_COLOR`.
+/// Returns a scenario in which a list pushes a settings page.
+///
+/// The bar of the settings page has the color in the environment variable `BAR_COLOR`, or red by default.
 func push(_ system: TransitionSystem) -> Scenario {
   let list = ViewController("list") {
     $0.title = "我的"
