@@ -157,7 +157,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
         + layout(of: "C") + (appears ? of("C", "viewDidDisappear") : []) + of("C", "dealloc"))
   }
 
-  @Test func `is deallocated with the parent, along with its asynchronous work`() throws {
+  @Test func `is deallocated with the parent, so its delayed style change has no effect`() throws {
     let late = HookAction.after(seconds(1.2), [.navigationBar([.set(\.backgroundImage, "red")])])
     let timeline = try Scene(
       .ios11,
@@ -171,7 +171,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
       ])
   }
 
-  @Test func `is unchanged if it is added twice`() throws {
+  @Test func `is not added again when the parent appears again`() throws {
     let timeline = try Scene(
       .ios11,
       pages: [Page("A").with(.viewWillAppear, .addChild("C", .after)), Page("B"), Page("C")],

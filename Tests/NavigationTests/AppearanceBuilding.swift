@@ -11,21 +11,21 @@ extension BarAppearance {
     change(&self)
   }
 
-  /// Returns an opaque appearance with one color.
+  /// Returns an opaque appearance with the given background color.
   static func colored(_ color: Color) -> BarAppearance {
     BarAppearance(.opaque) { $0.backgroundColor = .some(color) }
   }
 }
 
 extension [BarChange] {
-  /// Returns the setters that use one appearance both at the scroll edge and elsewhere.
+  /// Returns setters that use the same appearance at the scroll edge and elsewhere.
   static func both(_ appearance: BarAppearance) -> [BarChange] {
     [.set(\.standardAppearance, appearance), .set(\.scrollEdgeAppearance, appearance)]
   }
 }
 
 extension Page {
-  /// Returns a page whose content is scrolled by an offset.
+  /// Returns a page whose content is scrolled to the given offset.
   static func scrolled(_ offset: Double) -> Page {
     Page("A") {
       $0.content = .rows(count: 40, height: 44)

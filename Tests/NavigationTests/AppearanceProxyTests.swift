@@ -15,7 +15,7 @@ extension Scene {
 
 @Suite struct `UINavigationBar.appearance()` {
   @Test(arguments: System.sharedBar)
-  func `styles the real bar like initial setters`(system: System) throws {
+  func `styles the real bar as the bar's own setters do`(system: System) throws {
     for profile in [Profile.ios9, .ios11, .ios13, .ios15] {
       let scene = Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"), .wait(0.1))
       let changes = Paint.green.changes(profile)
@@ -166,7 +166,7 @@ extension Scene {
       let withProxy = try scene.with { $0.appearance.navigationBar = Paint.green.changes(.ios11) }
         .timeline(system)
       #expect(withProxy.paints(at: 1.15) == [.green], "\(system)")
-      // Without a proxy, the initial style is the configuration.
+      // Without a proxy, the initial style serves as the configuration.
       #expect(try scene.timeline(system).paints(at: 1.15) == [.yellow], "\(system)")
     }
   }

@@ -106,7 +106,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `does not exist before iOS 13`(profile: Profile) throws {
+  func `has no effect before iOS 13`(profile: Profile) throws {
     #expect(try BarDraws(.both(.colored(color)), profile).draws == .lightBlur())
   }
 }

@@ -68,7 +68,7 @@ import Units
     #expect(
       try refusal(timeline(.container) { $0 = $0.with(.viewWillAppear, hides) })
         == "\(Self.noButton)the bar is hidden")
-    // The real bar is hidden under a page's own bar that contains the items.
+    // The page's own bar contains the items, and the real bar is hidden.
     func ownItems(_ page: inout Page) { page = page.setting("pageBar", "items", .text("page")) }
     #expect(try refusal(timeline(.pageBar, change: ownItems)) == Self.refusedByDelegate)
     #expect(

@@ -21,7 +21,7 @@ private typealias Draw = BarDraws.Draw
 
   @Test(arguments: Profile.allCases)
   func
-    `has a hairline of black 0.30 in light mode, or white 0.15 in dark mode or with a black style`(
+    `has a hairline of 30% black in light mode, or 15% white in dark mode or with a black style`(
       profile: Profile
     ) throws
   {

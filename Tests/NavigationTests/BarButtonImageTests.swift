@@ -32,7 +32,7 @@ import Units
     #expect(left.content == .template(.named("plus"), Color(bytes: 0, 122, 255)))
   }
 
-  @Test func `has the tint or its own colors`() throws {
+  @Test func `is drawn in the tint color or in its own colors`() throws {
     let page = titled("A", "Title") { $0.navigationItem.leftBarButtonItem = .image("plus") }
     for isOriginal in [false, true] {
       let scene = itemScene(pages: [page], stack: ["A"]).with {

@@ -2,7 +2,7 @@ import Layers
 import Navigation
 import Units
 
-/// The layers of a bar's background at rest, in back-to-front order.
+/// The layers of a bar's background, in back-to-front order.
 struct BarDraws {
   struct Draw: Equatable, CustomStringConvertible {
     /// The first component of the layer's name, such as `tint`.
@@ -52,7 +52,7 @@ struct BarDraws {
         x: bar.frame.minX + background.frame.minX, y: bar.frame.minY + background.frame.minY))
   }
 
-  /// Creates the draws of the fake bar of a page in a window.
+  /// Creates the draws of a page's fake bar in a window.
   init(_ window: Layer, fakeOf page: PageID) {
     guard let layer = window.page(page), let fake = layer["fakeBar"] else {
       layers = []
@@ -90,8 +90,8 @@ struct BarDraws {
 }
 
 extension [BarDraws.Draw] {
-  /// Returns the light blur of the legacy properties, with an optional barTintColor layer at 0.85 (UIKit
-  /// Facts, Legacy properties).
+  /// Returns the light blur of the legacy properties, with an optional barTintColor layer at 85% opacity
+  /// (UIKit Facts, Legacy properties).
   static func lightBlur(_ tint: Color? = nil) -> [BarDraws.Draw] {
     [.backdrop(20, 1.8), .tint(Color(white: 0.97, alpha: 0.8))]
       + (tint.map { [.tint($0.withAlpha(0.85))] } ?? [])
@@ -102,7 +102,7 @@ extension [BarDraws.Draw] {
       + (tint.map { [.tint($0.withAlpha(0.85))] } ?? [])
   }
 
-  /// Returns the chrome material's blur and its flat color; `MeasuredPixelTests` has its measured colors.
+  /// Returns the chrome material's blur and flat color; `MeasuredPixelTests` checks the material's pixels.
   static func chrome(_ style: InterfaceStyle) -> [BarDraws.Draw] {
     let recipe = EffectRecipe.chrome(isDark: style == .dark)
     return [

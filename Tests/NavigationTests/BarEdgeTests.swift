@@ -62,7 +62,8 @@ private func scene(
 
 @Suite struct `A bar that slides with its page` {
   @Test(arguments: [Profile.ios9, .ios13, .ios17])
-  func `looks the same as at rest for any appearing page`(profile: Profile) throws {
+  func `keeps its appearance at any scroll offset and with any title size`(profile: Profile) throws
+  {
     for (edge, title) in [(0.0, false), (100, false), (0, true), (30, true)] {
       let first = Page("A") {
         $0.content = rows

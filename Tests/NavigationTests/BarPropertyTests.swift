@@ -3,7 +3,7 @@ import Testing
 import Units
 
 @Suite struct `The table of bar properties` {
-  @Test func `has an entry with the name of each field of a style`() {
+  @Test func `has an entry for each field of BarStyle`() {
     let fields = Mirror(reflecting: BarStyle()).children.compactMap(\.label)
     #expect(BarProperty.all.map(\.name).sorted() == fields.sorted())
   }

@@ -126,7 +126,7 @@ extension Rect {
 }
 
 extension Layer {
-  /// The child with a name.
+  /// The child with the given name, or nil if there is none.
   subscript(name: String) -> Layer? { children.first { $0.name == name } }
 
   /// The window, with the presenting view of a page sheet at its original size.
@@ -136,6 +136,6 @@ extension Layer {
     return window
   }
 
-  /// Returns the page's layer, in the window.
+  /// Returns a page's layer in the window.
   func page(_ name: PageID) -> Layer? { self["pages/\(name)"] }
 }

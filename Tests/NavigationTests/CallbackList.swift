@@ -11,7 +11,7 @@ extension NavigationEvent {
     }
   }
 
-  /// The stack after a push or pop, or nil for other events.
+  /// The new stack if the event changes it, or nil for other events.
   var newStack: [PageID]? {
     if case .script(.stackChanged(let pages)) = self { return pages }
     return nil

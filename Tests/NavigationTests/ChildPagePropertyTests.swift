@@ -5,9 +5,8 @@ import Testing
 import Units
 
 extension RandomScene {
-  /// Returns a random scene with rotations and with child pages that are added early or late.
-  ///
-  /// Steps do not overlap.
+  /// Returns a random scene with rotations and with child pages that callbacks add immediately or after a
+  /// delay.
   static func withChildPages(seed: UInt64, _ choice: Choice, under system: System) -> RandomScene {
     var random = RandomScene(seed: seed, choice, under: system)
     var generator = SeededGenerator(seed: seed &+ 77)
@@ -54,7 +53,7 @@ extension RandomScene {
 @Suite struct `Random scenes with child pages and rotations` {
   @Test(arguments: System.sharedBar, batches)
   func
-    `have children with the frame and appearance of their parents, and a full-screen top page, at rest`(
+    `end with a full-screen top page, and with children that match their parents`(
       system: System, seeds: Range<UInt64>
     )
   {
@@ -135,7 +134,7 @@ extension RandomScene {
       let expected = random.hides?[page] == true ? [] : [random.paints[page]]
       let visible = strip.visible(at: x)
       guard visible.map(\.paint) == expected, visible.allSatisfy({ $0.owner == page.name }) else {
-        return "\(page) at x \(x) of edge \(edge), \(instant.seconds) s: \(visible)"
+        return "\(page) at x \(x), edge \(edge), \(instant.seconds) s: \(visible)"
       }
     }
     return nil

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene with the pages A and B, of which B has the child C.
+/// Returns a scene with pages A and B, where B has the child C.
 private func scene(
   _ actions: Step.Action..., profile: Profile = .ios11, child: Page = Page("C")
 ) -> Scene {

@@ -76,7 +76,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 100) == .red)
   }
 
-  @Test func `fades each layer of a material individually, without a group`() throws {
+  @Test func `fades each layer of a material individually, without group opacity`() throws {
     // B is red, and A has the material of iOS 13, which the pop fades in.
     let timeline = try Scene(
       .ios13,
@@ -108,7 +108,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 }
 
-@Suite struct `A transition between a transparent bar and a visible one` {
+@Suite struct `A transition between two bars` {
   /// Returns the hairlines in a window, with the positions of their left ends.
   private func hairlines(_ window: Layer) -> [(x: Double, opacity: Double)] {
     guard let bar = window["bar"] else { return [] }
@@ -120,7 +120,9 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fadingProfiles)
-  func `slides the visible background with the upper page`(profile: Profile) throws {
+  func `slides the upper page's background with the page if the lower bar is transparent`(
+    profile: Profile
+  ) throws {
     for (action, stack) in actions {
       let timeline = try timeline(profile, .transparent, .red, stack: stack, action)
       for frame in frames(timeline) {
@@ -133,9 +135,11 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fadingProfiles)
-  func `keeps the lower page's visible background one screen width to the left of the edge`(
-    profile: Profile
-  ) throws {
+  func
+    `keeps the lower page's background one screen width left of the edge if the upper bar is transparent`(
+      profile: Profile
+    ) throws
+  {
     for (action, stack) in actions {
       let timeline = try timeline(profile, .red, .transparent, stack: stack, action)
       for frame in frames(timeline) {
@@ -148,7 +152,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fadingProfiles)
-  func `fades the hairline of the visible bar, while that of the transparent bar does not move`(
+  func `moves and fades a visible bar's hairline, while that of a transparent bar only fades`(
     profile: Profile
   ) throws {
     for (action, stack) in actions {
@@ -178,7 +182,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fadingProfiles)
-  func `draws a shared hairline once and cross-fades different hairlines`(
+  func `draws a shared hairline once and fades a hairline that only one bar has`(
     profile: Profile
   ) throws {
     for (action, stack) in actions {

@@ -71,7 +71,9 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
   }
 
   @Test(arguments: System.sharedBar)
-  func `has fake bars of the same height on a Dynamic Island phone`(system: System) throws {
+  func `has the same background height under each library on a Dynamic Island phone`(system: System)
+    throws
+  {
     let device = try #require(Device.all.first { $0.name == "iPhone 15" })
     for paint in [Paint.red, .glass] {
       let timeline = try Scene(

@@ -38,7 +38,7 @@ import Units
 
   /// See QMUI_iOS issue 920.
   @Test(arguments: System.sharedBar)
-  func `has no effect on the root page, as under other systems`(system: System) throws {
+  func `has no effect on the root page, like the swipe of any other system`(system: System) throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .pop, swipe, .wait(1)).timeline(system)
     #expect(timeline.refusals.count == 2)
     #expect(timeline.state(at: 1).stack == ["A"])

@@ -19,13 +19,13 @@ private let hiddenOrShown: [(PageID, Bool)] = [
 
 @Suite struct `The hidden flag of a page under FD` {
   /// See FDFullscreenPopGesture issue 163.
-  @Test func `keeps B's bar after ten canceled swipes`() throws {
+  @Test func `keeps the upper page's bar visible after ten canceled swipes`() throws {
     var scene = scene(hiddenBelowShown, stack: ["A", "B"])
     scene.steps = (0..<10).map { _ in Step(.swipe(0.1, over: 0.1, .cancel)) } + [Step(.wait(0.1))]
     let timeline = try scene.timeline(.fd)
     #expect(!timeline.state(at: timeline.end.seconds).bar.isHidden)
     #expect(timeline.layer(at: timeline.end.seconds)["bar"] != nil)
-    // The block runs in every viewWillAppear without changing anything (FDFullscreenPopGesture issue 50).
+    // FD's block runs in every viewWillAppear without changing anything (FDFullscreenPopGesture issue 50).
     #expect(timeline.times(of: "A.viewWillAppear").count == 10)
   }
 
@@ -39,7 +39,7 @@ private let hiddenOrShown: [(PageID, Bool)] = [
     }
   }
 
-  @Test func `shows no bar between two pages without a bar`() throws {
+  @Test func `shows no bar in a transition between two pages that hide it`() throws {
     for (action, stack) in [
       (Step.Action.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
       (.swipe(0.4, .cancel), ["A", "B"]),
@@ -49,7 +49,7 @@ private let hiddenOrShown: [(PageID, Bool)] = [
     }
   }
 
-  @Test func `shows the bar of pages that hide it without the library's setting`()
+  @Test func `shows the bar if pages hide it without the library's setting`()
     throws
   {
     let hide = HookAction.setNavigationBarHidden(true, animated: .follow)

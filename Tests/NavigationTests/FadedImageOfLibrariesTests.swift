@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene in which A fades its green image with its content's offset, B is red, and Z is purple.
+/// Returns a scene in which A fades its green image with its content offset, B is red, and Z is purple.
 private func scene(
   _ until: ScrollFade.End = .disappear, stack: [PageID], in callback: Callback = .viewDidLoad,
   _ steps: Step...
@@ -55,7 +55,7 @@ extension Timeline {
   }
 
   @Test(arguments: [System.km, .meituan])
-  func `does not end the fade of a page that still scrolls`(_ system: System) throws {
+  func `does not end the fade of a page that is still scrolling`(_ system: System) throws {
     let timeline = try scene(
       .dealloc, stack: ["A"], .then(.scroll("A", to: 100, over: seconds(2))),
       .at(0.2, .push("B")), .at(1.1, .pop), .then(.wait(1))
@@ -70,7 +70,7 @@ extension Timeline {
 
 @Suite struct `The fake bar into which QMUI mirrors setters` {
   @Test(arguments: [System.qmui, .qmui2018])
-  func `has the image with the fade of the appearing page`(_ system: System) throws {
+  func `applies the appearing page's fade to that page's image only`(_ system: System) throws {
     let timeline = try scene(
       stack: ["Z"], in: .viewWillAppear, .then(.wait(0.1)), .then(.push("A")), .then(.wait(0.1))
     ).timeline(system)
@@ -81,7 +81,9 @@ extension Timeline {
   }
 
   @Test(arguments: [System.qmui, .qmui2018])
-  func `has the image without the fade of the disappearing page`(_ system: System) throws {
+  func `does not apply the disappearing page's fade to the appearing page's image`(_ system: System)
+    throws
+  {
     let timeline = try scene(
       stack: ["Z", "A"], in: .viewWillAppear, .then(.wait(0.1)), .then(.pop), .then(.wait(0.1))
     ).timeline(system)

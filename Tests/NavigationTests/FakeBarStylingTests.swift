@@ -4,7 +4,7 @@ import Testing
 import Units
 
 /// The fix that Rannie (2017) describes, which uses `km_transitionNavigationBar`.
-@Suite struct `A fake bar that code styles` {
+@Suite struct `A fake bar that app code styles` {
   private func scene(_ profile: Profile, _ actions: Step.Action...) -> Scene {
     Scene(profile, pages: [Page("A"), Page("B")]).starting(.green).with {
       $0.steps = actions.map { Step($0) }
@@ -12,7 +12,8 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `keeps the new theme during and after the pop`(profile: Profile) throws {
+  func `shows the new style during the pop, as does the real bar afterward`(profile: Profile) throws
+  {
     let purple = Paint.purple.changes(profile)
     let timeline = try scene(
       profile, .push("B"), .style(purple), .styleFakeBar(of: "A", purple), .pop, .wait(0.1)

@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `The first push on iOS 9.2` {
-  /// Opacities of the back label, the back indicator and the title in recordings.
+  /// Times, and opacities of the back label, the back indicator and the title in recordings.
   private static let samples = [
     (0.194, 0.88, 0.10, 0.85), (0.26, 0.97, 0.24, 0.97), (0.285, 0.98, 0.36, 0.97),
   ]
@@ -26,7 +26,7 @@ import Units
     #expect(abs((window.item("title")?.opacity ?? 9) - title) < 0.12)
   }
 
-  @Test func `is the same as later pushes without the quirk`() throws {
+  @Test func `matches later pushes without the quirk`() throws {
     let (quirky, plain) = try (timeline([.firstPushShowsBackLabelEarly]), timeline([]))
     let first = try #require(plain.layer(at: 0.2).item("backLabel"))
     #expect(first.opacity == plain.layer(at: 0.2).item("backIndicator")?.opacity)

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import Units
 
-/// The frames of a page on a screen of 375×667 before its first layout (UIKit Facts, Page layout).
+/// The frames of a page on a 375×667-point screen before its first layout (UIKit Facts, Page layout).
 @Suite struct `A page's frame before its first layout` {
   private let screen = Rect(size: Size(width: 375, height: 667))
   private let belowBar = Rect(x: 0, y: 64, width: 375, height: 603)
 
-  /// Returns the frames of B that the trace shows for `viewDidLoad` and `viewWillAppear`, by callback.
+  /// Returns B's frames in the trace of `viewDidLoad` and `viewWillAppear`, keyed by callback.
   private func frames(_ profile: Profile = .ios11, _ bar: [BarChange] = [], _ b: Page = Page("B"))
     throws -> [String: Rect]
   {
@@ -26,7 +26,7 @@ import Units
   private let opaque: [BarChange] = [.set(\.isTranslucent, false)]
 
   @Test(arguments: Profile.allCases)
-  func `is the screen's in viewDidLoad`(profile: Profile) throws {
+  func `is the screen's frame in viewDidLoad`(profile: Profile) throws {
     #expect(try frames(profile)["viewDidLoad"] == screen)
     #expect(try frames(profile, opaque)["viewDidLoad"] == screen)
   }
@@ -39,7 +39,8 @@ import Units
         == belowBar)
   }
 
-  @Test func `stays the screen's under a translucent bar, or if the layout includes opaque bars`()
+  @Test
+  func `remains the screen's frame under a translucent bar, or if the layout includes opaque bars`()
     throws
   {
     #expect(try frames()["viewWillAppear"] == nil)

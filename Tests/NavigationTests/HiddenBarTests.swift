@@ -18,7 +18,9 @@ private let x = [1.0, 100, 200, 300, 374]
 
 @Suite struct `A page that hides the bar below a page that shows it` {
   @Test(arguments: Profile.allCases, System.sharedBar)
-  func `leaves B's bar visible after a canceled swipe`(profile: Profile, system: System) throws {
+  func `leaves the upper page's bar visible after a canceled swipe`(
+    profile: Profile, system: System
+  ) throws {
     let timeline = try scene(
       profile, [("A", .green, true), ("B", .red, false)], stack: ["A", "B"], .swipe(0.4, .cancel)
     ).timeline(system)
@@ -29,7 +31,7 @@ private let x = [1.0, 100, 200, 300, 374]
   }
 
   @Test(arguments: Profile.allCases, System.sharedBar)
-  func `slides a bar over B only`(profile: Profile, system: System) throws {
+  func `slides the bar over the upper page only`(profile: Profile, system: System) throws {
     for action in [Step.Action.swipe(0.4, .cancel), .swipe(0.6, .finish), .pop] {
       let timeline = try scene(
         profile, [("A", .green, true), ("B", .red, false)], stack: ["A", "B"], action
@@ -72,7 +74,9 @@ private let x = [1.0, 100, 200, 300, 374]
   }
 
   @Test(arguments: Profile.allCases)
-  func `has a background over A during the pop under UIKit alone`(profile: Profile) throws {
+  func `has a background over the lower page during the pop under UIKit alone`(profile: Profile)
+    throws
+  {
     let timeline = try timeline(profile, .native)
     for time in [0.5, 0.6, 0.9, 1.05] {
       for x in x { #expect(BarStrip(timeline.layer(at: time)).paint(at: x) == .green) }
@@ -80,12 +84,10 @@ private let x = [1.0, 100, 200, 300, 374]
   }
 
   @Test(arguments: Profile.allCases)
-  func
-    `has no background over A until viewDidAppear under KM, because the fake bar is not attached`(
-      profile: Profile
-    ) throws
+  func `has no background over the lower page until viewDidAppear under KM`(profile: Profile) throws
   {
     let timeline = try timeline(profile, .km)
+    // The lower page's fake bar is not attached, so it is not drawn.
     #expect(timeline.state(at: 0.2)["A"].fakeBar?.isAttached == false)
     for time in [0.52, 0.6, 0.9] {
       let window = timeline.layer(at: time)

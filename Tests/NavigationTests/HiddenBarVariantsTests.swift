@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene with three pages that have opaque bars (UIKit Facts, Hiding the bar).
+/// Returns a scene with three pages and an opaque bar (UIKit Facts, Hiding the bar).
 ///
 /// B hides the bar in viewWillAppear and shows it again in viewWillDisappear.
 private func scene(
@@ -32,7 +32,9 @@ private func isBlackArea(_ window: Layer, x: Double, y: Double) -> Bool {
 
 @Suite struct `Hiding the bar without animation` {
   @Test(arguments: profilesBefore13)
-  func `leaves a black area in place of C's bar in a swipe from C`(profile: Profile) throws {
+  func `leaves a black area in place of the upper page's bar in a swipe or pop`(profile: Profile)
+    throws
+  {
     for action in [Step.Action.swipe(0.6, .finish), .swipe(0.4, .cancel), .pop] {
       let timeline = try scene(
         profile, hide: .no, show: .no, stack: ["A", "B", "C"], action
@@ -55,7 +57,7 @@ private func isBlackArea(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 
   @Test(arguments: profilesBefore13)
-  func `also leaves a black area in a push`(profile: Profile) throws {
+  func `leaves a black area in place of the lower page's bar in a push`(profile: Profile) throws {
     let timeline = try scene(profile, hide: .no, show: .no, stack: ["A"], .push("B")).timeline()
     let window = timeline.layer(at: 0.05)
     #expect(window["bar"] == nil)
@@ -66,7 +68,9 @@ private func isBlackArea(_ window: Layer, x: Double, y: Double) -> Bool {
 
 @Suite struct `Showing the bar again without animation` {
   @Test(arguments: profilesBefore13)
-  func `displays the bar over B as soon as a swipe to A begins`(profile: Profile) throws {
+  func `displays the bar over the upper page as soon as a swipe back begins`(profile: Profile)
+    throws
+  {
     let timeline = try scene(
       profile, hide: .follow, show: .no, stack: ["A", "B"], .swipe(0.6, .finish)
     ).timeline()
@@ -90,7 +94,9 @@ private func isBlackArea(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 
   @Test(arguments: profilesBefore13, [AnimatedArgument.yes, .follow])
-  func `slides the bar with A`(profile: Profile, argument: AnimatedArgument) throws {
+  func `keeps the bar one screen width to the left of an upper page that hides it`(
+    profile: Profile, argument: AnimatedArgument
+  ) throws {
     for (action, stack) in [
       (Step.Action.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
       (.swipe(0.4, .cancel), ["A", "B"]),
@@ -103,7 +109,9 @@ private func isBlackArea(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 
   @Test(arguments: profilesBefore13, [AnimatedArgument.yes, .follow])
-  func `slides the bar with C`(profile: Profile, argument: AnimatedArgument) throws {
+  func `slides the bar with an upper page that shows it`(
+    profile: Profile, argument: AnimatedArgument
+  ) throws {
     for (action, stack) in [
       (Step.Action.push("C"), ["A", "B"]), (.pop, ["A", "B", "C"]),
       (.swipe(0.6, .finish), ["A", "B", "C"]), (.swipe(0.4, .cancel), ["A", "B", "C"]),
@@ -145,7 +153,7 @@ private func isBlackArea(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 
   @Test(arguments: profilesBefore13)
-  func `is the only reason why the bar is visible`(profile: Profile) throws {
+  func `is the only reason the bar is visible`(profile: Profile) throws {
     let timeline = try scene(
       profile, hide: .follow, show: nil, stack: ["A", "B"], hidesA: true, .swipe(0.6, .finish)
     ).timeline()

@@ -5,7 +5,7 @@ import Testing
 import Units
 
 extension RandomScene {
-  /// Returns whether QMUI's rules find equal styles on both pages and leave them to the real bar.
+  /// Returns whether QMUI uses only the real bar because the styles of both pages are equal.
   func isOneBarEnough(for transition: Transition) -> Bool {
     !scene.settings.isEmpty && paints[transition.from] == paints[transition.to]
   }
@@ -13,7 +13,7 @@ extension RandomScene {
 
 @Suite struct `Pages that style the bar in viewWillAppear under a library with fake bars` {
   @Test(arguments: System.fakeBars, batches)
-  func `show their own bar or none, but never another style`(
+  func `show their own bar or no bar, but never another page's style`(
     system: System, seeds: Range<UInt64>
   ) throws {
     var frames = 0
@@ -47,7 +47,7 @@ extension RandomScene {
       let isOwn = visible.allSatisfy { $0.owner == page.name && $0.opacity == 1 }
       guard visible.map(\.paint) == expected, isOwn else {
         return
-          "\(page) at x \(x) of edge \(edge), \(instant.seconds) s: \(visible), not \(expected)"
+          "\(page) at x \(x), edge \(edge), \(instant.seconds) s: \(visible), not \(expected)"
       }
       return nil
     }

@@ -18,7 +18,7 @@ import Units
     return try scene.timeline(.native)
   }
 
-  @Test func `is drawn like an initial item if it changes in viewDidLoad`() throws {
+  @Test func `is drawn like an initial item if the change is in viewDidLoad`() throws {
     let changed = try timeline([
       titled("A", "List"),
       titled("B", nil).with(
@@ -75,7 +75,7 @@ import Units
     #expect(timeline.script.contains { $0.event.isRefusal })
   }
 
-  @Test func `has its changes in the trace, with the names of images`() throws {
+  @Test func `has its changes recorded in the trace, with image names`() throws {
     let timeline = try timeline([
       titled("A", "List"),
       titled("B", "Detail").with(

@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `A title that slides between buttons` {
-  /// A page's items in the bar, with their widths.
+  /// The widths of a page's items in the bar.
   struct Bar {
     var title = 40.0
     var left: Double?
@@ -132,7 +132,7 @@ import Units
   }
 
   @Test(arguments: profiles)
-  func `moves behind the back label that it replaces`(profile: Profile) throws {
+  func `stays to the right of the back label that it replaces`(profile: Profile) throws {
     let timeline = try timeline(profile, Bar(title: 290), Bar(), .push("B"), root: false)
     for instant in timeline.framesInTransition() {
       let window = timeline.layer(at: instant)

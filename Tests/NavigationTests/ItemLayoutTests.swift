@@ -66,7 +66,9 @@ import Units
     #expect(window.item("backIndicator") != nil)
   }
 
-  @Test func `has no back button with a left item, on the root page or if it is hidden`() throws {
+  @Test func `has no back button on the root page, with a left item, or if the page hides it`()
+    throws
+  {
     let left = try bar(
       under: titled("B", "Title") { $0.navigationItem.leftBarButtonItem = "Close" })
     #expect(left.item("leftItems")?.frame.minX == 8)
@@ -77,7 +79,7 @@ import Units
     }
   }
 
-  /// The 8 points are from a recording of iOS 9.2 with a screen of 375 points.
+  /// The 8 points are from a recording of iOS 9.2 on a 375-point screen.
   @Test(arguments: [(Profile.ios9, 8.0, 12.0), (.ios10, 8, 12), (.ios11, 16, 20), (.ios18, 16, 20)])
   func `has its buttons at the margin, or 8 points closer to the edges up to iOS 10`(
     profile: Profile, narrow: Double, wide: Double
@@ -98,7 +100,7 @@ import Units
 
   /// The label is at 27 points in recordings of iOS 9 and of iOS 13 or 14; for iOS 15, this is inferred.
   ///
-  /// `MeasuredPixelTests` has the positions from iOS 17.
+  /// `MeasuredPixelTests` checks the positions from iOS 17.
   @Test(arguments: [Profile.ios9, .ios11, .ios13, .ios15], [(375.0, 8.0), (414, 12)])
   func `has the back label 19 points to the right of its indicator up to iOS 16`(
     profile: Profile, screen: (width: Double, indicator: Double)

@@ -67,7 +67,7 @@ import Units
 
   /// In other pops, the indicator fades like the other outgoing items.
   @Test(arguments: [Profile.ios9, .ios15])
-  func `are a fifth of those of outgoing items for a tapped back indicator`(
+  func `are a fifth as high for a tapped back indicator as for other outgoing items`(
     profile: Profile
   ) throws {
     func opacities(_ action: Step.Action) throws -> [Double?] {

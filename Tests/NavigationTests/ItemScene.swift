@@ -22,7 +22,7 @@ func titled(_ name: PageID, _ title: String?, _ change: (inout Page) -> Void = {
 }
 
 extension Layer {
-  /// Returns a layer of the real bar.
+  /// Returns the real bar's layer with the given name.
   func item(_ name: String) -> Layer? { self["bar"]?[name] }
 
   /// The real bar's items.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-/// The setting `setsToViewFrame` of JYNavTransition (Yang (2017)).
+/// The `setsToViewFrame` setting of JYNavTransition; see Yang (2017).
 @Suite struct `A push of JYNavTransition before its fix` {
   private func timeline(setsFrame: Bool, isTranslucent: Bool = false) throws -> Timeline {
     let rows = Page("B") { $0.content = .rows(count: 3, height: 60) }

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A page whose view is a scroll view, as in `UITableViewController`.
+/// `UITableViewController` is an example.
 @Suite struct `A page whose view is a scroll view under KM` {
   private func page(_ id: PageID, offset: Double = 0, isView: Bool = true) -> Page {
     Page(id) {
@@ -49,7 +49,7 @@ import Units
   }
 
   /// See UIViewController+KMNavigationBarTransition.h:28.
-  @Test func `behaves the same if it is km_scrollView, except that its fake bar does not scroll`()
+  @Test func `behaves like a page that sets km_scrollView, except that its fake bar scrolls`()
     throws
   {
     let named = page("A", offset: 1500, isView: false).setting(
@@ -97,7 +97,8 @@ import Units
     }
   }
 
-  @Test func `adjusts its insets again in the next run loop if it hides the bar`() throws {
+  @Test func `adjusts its insets again in the next run-loop iteration if it hides the bar`() throws
+  {
     let upper = page("B").hidingBar(true)
     let timeline = try Scene(.ios11, pages: [Page("A"), upper], .push("B"), .wait(0.1)).with {
       $0.initialBar = [.set(\.isTranslucent, false)]

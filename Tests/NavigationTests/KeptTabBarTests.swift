@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene with a tab bar and the pages A and B, of which B hides the tab bar.
+/// Returns a scene with a tab bar and pages A and B, where B hides the tab bar.
 private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene {
   let pages = [
     Page("A") { $0.hidesBottomBarWhenPushed = rootHides },
@@ -25,7 +25,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
   }
 
   @Test(arguments: [System.jt, .rt])
-  func `reappears off-screen in landscape orientation, but at its position under RT`(
+  func `reappears off-screen in landscape orientation, but at its usual position under RT`(
     _ system: System
   ) throws {
     let scene = scene(.push("B"), .rotate(.landscape), .pop, .wait(0.1))
@@ -33,7 +33,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
     #expect(try tabBar(scene, system)?.frame == (system == .jt ? portraitFrame : landscape))
   }
 
-  @Test func `is correct after the next rotation, and if there is no rotation`()
+  @Test func `is at its usual position after the next rotation, or without any rotation`()
     throws
   {
     let rotated = scene(

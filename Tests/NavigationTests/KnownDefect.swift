@@ -69,7 +69,8 @@ extension RandomScene.Choice {
 }
 
 extension RandomScene {
-  /// Returns a random scene whose pages use a library as documented, or nil if it shows a defect.
+  /// Returns a random scene whose pages use a library as documented, or nil if the library does not copy the
+  /// scene's appearance objects.
   static func usedAsDocumented(seed: UInt64, under system: System) throws -> RandomScene? {
     var random = RandomScene(
       seed: seed, try Choice(isWellBehaved: true).without(defectsOf: system), under: system)

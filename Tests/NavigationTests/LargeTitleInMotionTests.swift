@@ -22,7 +22,7 @@ import Units
     return layer.clip?.offset(x: layer.frame.minX, y: layer.frame.minY)
   }
 
-  @Test func `is complete in the first frame of a push, as at rest`() throws {
+  @Test func `is fully visible in the first frame of a push, as at rest`() throws {
     let timeline = try timeline(.never)
     let rest = try #require(timeline.layer(at: 0.05).item("largeTitle"))
     let moving = try #require(timeline.layer(at: 0.1).item("outgoingLargeTitle"))
@@ -66,7 +66,8 @@ import Units
     #expect(count > 50)
   }
 
-  @Test func `becomes a back label with the same text, following the curves of other items`() throws
+  @Test func `becomes a back label with the same text, following the opacity of other items`()
+    throws
   {
     let timeline = try timelineAndBack(backButtonTitle: nil)
     for instant in timeline.framesInTransition() {

@@ -62,14 +62,15 @@ import Units
     #expect(try scene.timeline().layer(at: 0)["bar"]?.frame.height == 44)
   }
 
-  @Test func `covers an area of the page's content as high as the title`() throws {
+  @Test func `adds its height to the page's top safe area inset`() throws {
     let timeline = try scene(offset: 0).timeline()
     #expect(timeline.state(at: Instant(.zero))["A"].safeAreaInsets.top == 20 + 96)
   }
 }
 
 @Suite struct `A status bar` {
-  @Test func `is drawn in the style of the appearing page if the bar is hidden`() throws {
+  @Test func `is drawn in the style of the appearing page if the navigation bar is hidden`() throws
+  {
     let dark = titled("A", nil)
     let light = titled("B", nil) { $0.preferredStatusBarStyle = .lightContent }
     var scene = itemScene(pages: [dark, light], stack: ["A"], .wait(0.1), .push("B"))

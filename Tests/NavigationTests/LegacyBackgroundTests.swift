@@ -8,7 +8,7 @@ import Units
   private let tint = Paint.purple.color
 
   @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
-  func `draws an opaque image at 232/255 if isTranslucent is true`(
+  func `draws an opaque image at an opacity of 232/255 if isTranslucent is true`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
@@ -123,7 +123,9 @@ import Units
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13], [true, nil])
-  func `draws a tint at 0.85 over the light blur`(profile: Profile, isTranslucent: Bool?) throws {
+  func `draws a tint at 85% opacity over the light blur`(profile: Profile, isTranslucent: Bool?)
+    throws
+  {
     let changes: [BarChange] = [.set(\.barTintColor, tint), .set(\.isTranslucent, isTranslucent)]
     #expect(try BarDraws(changes, profile).draws == .lightBlur(tint))
     let translucentTint: [BarChange] = [

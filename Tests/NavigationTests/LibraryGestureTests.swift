@@ -27,7 +27,8 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     #expect(try refusals(page: page, library: false, from: 5, .push("B")).isEmpty)
   }
 
-  /// Code in viewDidLoad runs later (JTNavigationController.m:39; section 6 of the library's README).
+  /// Code in viewDidLoad runs after the library sets the flag (JTNavigationController.m:39; section 6 of the
+  /// library's README).
   @Test(arguments: [Callback.viewDidLoad, .viewDidAppear], [true, false])
   func `has the flag that the page's code sets after the push`(
     callback: Callback, isFull: Bool

@@ -3,14 +3,14 @@ import Navigation
 import Testing
 import Units
 
-/// Scenarios from issues of libraries, with several systems.
+/// Scenarios from issues of the libraries, under several systems.
 @Suite struct `A scenario from an issue` {
-  /// KMNavigationBarTransition issue 180 reports this for iOS 17.
+  /// KMNavigationBarTransition issue 180 reports a flash on iOS 17.
   ///
   /// The library converted a frame from a view outside a window; version 1.1.11 converts frames only in a
   /// window.
   @Test(arguments: [System.native, .km, .meituan, .qmui], [Profile.ios13, .ios17])
-  func `pops to the root over a page without a bar, in a tab bar controller, without a flash`(
+  func `shows no flash in a pop to the root from a page without a bar in a tab bar controller`(
     system: System, profile: Profile
   ) throws {
     let pages = [("A", Paint.green, false), ("B", .red, false), ("C", .yellow, true)].map {
@@ -24,7 +24,7 @@ import Units
       let edge = try #require(window.page("C")).frame.minX
       for x in stride(from: 0.5, to: 375, by: 37.4) {
         let visible = BarStrip(window).visible(at: x).map(\.paint)
-        #expect(visible == (x < edge ? [.green] : []), "\(instant.seconds) s, x \(x) of \(edge)")
+        #expect(visible == (x < edge ? [.green] : []), "\(instant.seconds) s, x \(x), edge \(edge)")
       }
     }
     #expect(timeline.paints(at: timeline.end.seconds) == [.green])
@@ -81,7 +81,7 @@ import Units
 
   /// See KMNavigationBarTransition issue 116.
   @Test(arguments: [Profile.ios10, .ios11, .ios17], [System.native, .km, .qmui, .meituan])
-  func `keeps the offset of a table under an opaque bar during a push and a pop`(
+  func `keeps the offset of a table under an opaque bar after a push and a pop`(
     profile: Profile, system: System
   ) throws {
     let table = Page("A") { page in

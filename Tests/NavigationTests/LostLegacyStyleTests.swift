@@ -7,7 +7,7 @@ import Units
 /// `standardAppearance` is never nil in UIKit, so a library that copies it sets an object, and an
 /// object replaces the legacy properties.
 @Suite struct `A style set with legacy properties` {
-  /// Returns a timeline in which A sets an image once.
+  /// Returns a push and a pop in which images are set only on the initial bar.
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
     try Scene(
       profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1)
@@ -35,7 +35,8 @@ import Units
   }
 
   @Test(arguments: [System.native, .meituan], Profile.allCases)
-  func `is kept under systems that do not read the getter`(system: System, profile: Profile) throws
+  func `is kept under systems that do not read standardAppearance`(system: System, profile: Profile)
+    throws
   {
     let timeline = try timeline(profile, system)
     for time in [0, 0.65, 1.25] { #expect(timeline.paints(at: time) == [.green]) }
@@ -51,7 +52,7 @@ import Units
     #expect(timeline.paints(at: 0) == [profile >= .ios13 ? nil : .green])
   }
 
-  @Test func `is not lost if appearance objects replace it`() throws {
+  @Test func `is not lost if it is set with appearance objects instead`() throws {
     for profile in [Profile.ios15, .ios17] {
       let timeline = try Scene(
         profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"), .wait(0.1)

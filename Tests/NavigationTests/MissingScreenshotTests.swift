@@ -13,7 +13,7 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
 
 /// An image view without an image draws nothing (JYNavTransition, KLTAnimateNav).
 @Suite struct `A missing screenshot` {
-  @Test func `leaves the page below and its bar visible and unmoved under KLT`() throws {
+  @Test func `leaves the page below and its bar visible and in place under KLT`() throws {
     for (before, action) in [
       (Step.Action.push("B"), Step.Action.popToRoot(animated: true)),
       (.set(["A", "B"], animated: false), .pop),
@@ -27,7 +27,7 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
     }
   }
 
-  @Test func `lets the page enter from the left below a bar that does not move under JY`() throws {
+  @Test func `lets the page enter from the left under JY, below a bar that does not move`() throws {
     let timeline = try timeline(
       .jy, .at(0, .set(["A", "B"], animated: true)), .at(1, .pop), .then(.wait(0.1)))
     let window = timeline.layer(at: 1.2)

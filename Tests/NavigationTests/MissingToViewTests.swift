@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-/// The app's animator does not call `containerView.addSubview` (Yang (2017)).
+/// The app's animator does not call `containerView.addSubview`; see Yang (2017).
 @Suite struct `A page that an animator does not add to the container` {
   private let pages = ["A", "B", "C"].map { Page($0).styled(.green, .ios11) }
 
@@ -25,7 +25,7 @@ import Units
     let window = timeline.layer(at: 0.6)
     #expect(window.children.first?.content == .color(.black))
     #expect(timeline.state(at: 0.6).topPage == "B")
-    // The lower page moves as under UIKit's animator, without its dimming.
+    // The lower page moves as with UIKit's animator, but without the dimming.
     let normal = try self.timeline(.native, .push("B"))
     #expect(timeline.layer(at: 0.2).page("A") == normal.layer(at: 0.2).page("A"))
   }

@@ -112,7 +112,7 @@ import Units
     #expect(timeline.refusals.count == 1)
   }
 
-  @Test func `raises an issue if the presented page is on the stack`() {
+  @Test func `throws an issue if the presented page is on the stack`() {
     let scene = Scene(.ios11, pages: [Page("L")], .present(Presentation("L")))
     #expect(throws: SimulationIssue.self) { try scene.timeline() }
   }

@@ -12,7 +12,7 @@ private func pages(_ profile: Profile) -> [Page] {
 
 @Suite struct `Bars that pages own` {
   @Test(arguments: Profile.allCases, System.ownBars)
-  func `are split at the page's edge in every frame, and do not change in a canceled swipe`(
+  func `meet at the page's edge in every frame, and do not change in a canceled swipe`(
     profile: Profile, system: System
   ) throws {
     let timeline = try Scene(
@@ -32,7 +32,7 @@ private func pages(_ profile: Profile) -> [Page] {
   }
 
   @Test(arguments: Profile.allCases, System.ownBars)
-  func `are split in a swipe that finishes, which ends like a tap on Back`(
+  func `meet at the page's edge in a swipe that finishes, which ends like a tap on Back`(
     profile: Profile, system: System
   ) throws {
     let scene = Scene(profile, pages: pages(profile), stack: ["A", "B"], .swipe(0.6), .wait(0.1))
@@ -76,7 +76,7 @@ private func pages(_ profile: Profile) -> [Page] {
   }
 
   @Test(arguments: System.ownBars)
-  func `start with the values of pageBar`(system: System) throws {
+  func `start with the values of the pageBar setting`(system: System) throws {
     var settings = SettingValues()
     settings.barChanges = [
       .set(\.backgroundImage, "yellow"), .set(\.shadowImage, Scene.emptyImage),
@@ -144,7 +144,8 @@ private func pages(_ profile: Profile) -> [Page] {
   }
 
   @Test(arguments: System.ownBars)
-  func `are clipped only inside the view of a page that clips`(system: System) throws {
+  func `are clipped only inside the view of a page that clips to its bounds`(system: System) throws
+  {
     let timeline = try Scene(
       .ios11,
       pages: [

@@ -4,8 +4,10 @@ import TestSupport
 import Testing
 import Units
 
-/// Returns the first faults of a batch, ignoring scripts that raise an issue under these systems,
-/// because scripts are written for UIKit's durations.
+/// Returns the first faults of a batch.
+///
+/// Scripts are written for UIKit's durations, so scripts that throw an issue under these systems are
+/// ignored.
 private func faults(
   _ seeds: Range<UInt64>, _ system: System, _ choice: RandomScene.Choice = .init(),
   _ faults: (RandomScene, Timeline) -> [String]
@@ -143,11 +145,11 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
         let state = moment.state
         guard moment.phase == .rest, let top = state.topPage else { return nil }
         let own = state[top].bar
-        if (own != nil) != System.ownBars.contains(system) { return "a bar of \(top)'s own" }
+        if (own != nil) != System.ownBars.contains(system) { return "own bar of \(top)" }
         let paint = Paint(of: own?.style ?? state.bar.style)
         if paint != random.paints[top] { return "\(String(describing: paint)) on \(top)" }
         if (own?.isHidden ?? state.bar.isHidden) != random.hides?[top] { return "flag of \(top)" }
-        // The real bar contains the items and is hidden with them, or it is always hidden.
+        // The real bar is always hidden, or it contains the items and is hidden with them.
         let isRealBarHidden = System.wrapped.contains(system) || random.hides?[top] == true
         return state.bar.isHidden == isRealBarHidden ? nil : "the real bar's flag on \(top)"
       }
@@ -176,7 +178,8 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
           let expected = random.hides?[page] == true ? [] : [random.paints[page]]
           let isOwn = visible.allSatisfy { $0.owner == page.name && $0.opacity == 1 }
           return visible.map(\.paint) == expected && isOwn
-            ? nil : "\(page) at \(x) of \(edge), \(instant.seconds) s: \(visible), not \(expected)"
+            ? nil
+            : "\(page) at x \(x), edge \(edge), \(instant.seconds) s: \(visible), not \(expected)"
         }.first
       }
     }
@@ -184,7 +187,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
   }
 
   @Test(arguments: System.screenshots, batches)
-  func `are covered by screenshots while screens move, except the live top page`(
+  func `are covered by screenshots while screens move, except for the live top page`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system, .init(isWellBehaved: true)) { random, timeline in

@@ -5,7 +5,7 @@ import Units
 
 private let color = Color(bytes: 1, 2, 3)
 
-/// Details of BarPerPage and OwnContainer (Meituan (2018), 5.1).
+/// Details of BarPerPage and OwnContainer; see Meituan (2018), 5.1.
 @Suite struct `A bar that a page owns` {
   @Test(arguments: Profile.allCases)
   func `leaves the real bar without a background under page-bar`(profile: Profile) throws {

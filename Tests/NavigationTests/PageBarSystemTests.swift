@@ -29,9 +29,10 @@ import Units
   }
 
   @Test func `sets a page's title color on the real bar in viewWillAppear`() throws {
-    let red = BarChange.set(\.titleTextAttributes, TextAttributes(color: .white))
+    let white = BarChange.set(\.titleTextAttributes, TextAttributes(color: .white))
     let timeline = try Scene(
-      .ios11, pages: [Self.titled[0], Self.titled[1].with(.viewWillAppear, .navigationBar([red]))],
+      .ios11,
+      pages: [Self.titled[0], Self.titled[1].with(.viewWillAppear, .navigationBar([white]))],
       .push("B"), .wait(0.1), .pop, .wait(0.1)
     ).timeline(.pageBar)
     #expect(timeline.state(at: 0.1).bar.style.titleTextAttributes.color == .white)

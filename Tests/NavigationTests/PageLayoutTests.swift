@@ -118,7 +118,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 @Suite struct `The layout of a page` {
   @Test(arguments: System.sharedBar)
   func `does not change until a running transition ends`(system: System) throws {
-    // The theme makes the bar opaque in the middle of the push.
+    // A style step makes the bar opaque in the middle of the push.
     let scene = Scene(.ios11, pages: [Page("A"), Page("B")])
       .script(.at(0, .push("B")), .at(0.2, .style(opaque)), .then(.wait(0.6)))
     let timeline = try scene.timeline(system)
@@ -127,7 +127,8 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
       #expect(timeline.layer(at: time).page("B")?.frame.size == full.size)
       #expect(timeline.state(at: time)["B"].safeAreaInsets.top == 64)
     }
-    // B's fake bar has the old theme, which is restored, so the layout does not change.
+    // A library that remembers styles restores the old style from B's fake bar, so the layout does not
+    // change.
     let changes = !system.traits.contains(.remembersStyles)
     #expect(timeline.layer(at: 0.5).page("B")?.frame == (changes ? below : full))
     #expect(timeline.state(at: 0.5)["B"].safeAreaInsets.top == (changes ? 0 : 64))

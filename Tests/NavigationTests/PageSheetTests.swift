@@ -99,8 +99,8 @@ private func scene(
     let timeline = try scene {
       $0.steps.insert(Step(.push("C")), at: 1)
     }.timeline()
-    let picture = try #require(timeline.layer(at: 0.6)["presenting"])
-    #expect(picture.children.contains { $0.name == "pages/C" && $0.frame.minX > 0 })
+    let presenting = try #require(timeline.layer(at: 0.6)["presenting"])
+    #expect(presenting.children.contains { $0.name == "pages/C" && $0.frame.minX > 0 })
   }
 
   @Test func `makes the status bar light until it is dismissed`() throws {

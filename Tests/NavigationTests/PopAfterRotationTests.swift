@@ -10,7 +10,7 @@ import Units
     system: System, profile: Profile
   ) throws {
     if try system.has(.ignoresAppearanceObjects, profile) { return }
-    // The content is away from the scroll edge, whose appearance QMUI 4.8 mirrors into the wrong object.
+    // The content is scrolled away from the edge, whose appearance QMUI 4.8 mirrors into the wrong object.
     let pages = zip(["A", "B"] as [PageID], [Paint.green, .red]).map { name, paint in
       var page = Page.scrolled(15).styled(paint, profile)
       page.id = name
@@ -34,7 +34,7 @@ import Units
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `shows a screenshot in its original size`(system: System) throws {
+  func `shows a screenshot at its original size`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B")], .push("B"), .rotate(.landscape), .pop
     ).timeline(system)

@@ -15,8 +15,8 @@ private func scene(
 }
 
 extension Timeline {
-  /// Returns the container's subviews as in Yang (2017): `a` is the presenting view, `b` the presented
-  /// page's.
+  /// Returns the container's subviews as in Yang (2017): `a` is the presenting view, and `b` is the
+  /// presented page's view.
   fileprivate func containers(from time: Double) -> [String] {
     script.filter { $0.time >= seconds(time) && $0.time < seconds(time + 0.6) }.compactMap {
       guard case .uikit(.modalContainer(let views, let moment)) = $0.event else { return nil }
@@ -72,7 +72,7 @@ extension Timeline {
       (.fullScreen, true, ["b", "b,a", "a,b", "nil"]),
       (.fullScreen, false, ["/", "/", "b", "nil"]),
     ] as [(Presentation.Style, Bool, [String])])
-  func `leads to container subviews that depend on addSubview in the dismissal`(
+  func `produces container subviews that depend on addSubview in the dismissal`(
     _ style: Presentation.Style, _ adds: Bool, _ lists: [String]
   ) throws {
     let timeline = try scene(style, addToView: adds).timeline()
@@ -92,7 +92,7 @@ extension Timeline {
 }
 
 @Suite struct `A presented page` {
-  private func paths(_ timeline: Timeline, at time: Double) -> [String] {
+  private func names(_ timeline: Timeline, at time: Double) -> [String] {
     timeline.layer(at: time).children.map(\.name)
   }
 
@@ -118,7 +118,10 @@ extension Timeline {
     #expect(tops.contains { $0 < -10 } && tops.allSatisfy { $0 > -60 })
   }
 
-  @Test func `shrinks to a width of one point around its center with springFromBottom`() throws {
+  @Test
+  func `shrinks to a width of one point around its center when dismissed with springFromBottom`()
+    throws
+  {
     let timeline = try scene(.custom).timeline()
     for time in [0.75, 0.95, 1.1] {
       let frame = try #require(timeline.layer(at: time).children.last?.frame)
@@ -130,9 +133,9 @@ extension Timeline {
 
   @Test func `hides the pages below it with the fullScreen style, but not with custom`() throws {
     let full = try scene(.fullScreen).timeline()
-    #expect(paths(full, at: 0.6) == ["container/background", "modal/B"])
-    #expect(paths(full, at: 0.3).contains("pages/L") && paths(full, at: 0.3).contains("bar"))
-    #expect(paths(try scene(.custom).timeline(), at: 0.6).contains("pages/L"))
+    #expect(names(full, at: 0.6) == ["container/background", "modal/B"])
+    #expect(names(full, at: 0.3).contains("pages/L") && names(full, at: 0.3).contains("bar"))
+    #expect(names(try scene(.custom).timeline(), at: 0.6).contains("pages/L"))
   }
 
   @Test
@@ -140,7 +143,7 @@ extension Timeline {
     throws
   {
     let timeline = try scene(.custom, addToView: true).timeline()
-    #expect(paths(timeline, at: 0.9).contains("pages/L"))
+    #expect(names(timeline, at: 0.9).contains("pages/L"))
     let end = timeline.layer(at: 1.3)
     #expect(end.children.map(\.name) == ["container/background"])
     #expect(end.children.first?.content == .color(.white))
@@ -155,6 +158,6 @@ extension Timeline {
     let dismissing = timeline.layer(at: 0.9)
     #expect(dismissing.children.map(\.name) == ["container/background", "modal/B"])
     #expect(dismissing.children.first?.content == .color(.white))
-    #expect(paths(timeline, at: 1.2).contains("pages/L"))
+    #expect(names(timeline, at: 1.2).contains("pages/L"))
   }
 }

@@ -58,8 +58,8 @@ func faults(
         && model.stack.dropFirst().contains {
           random.scene.pages[$0]?.hidesBottomBarWhenPushed == true
         }
-      if state.isTabBarHidden != hidesTabBar { faults.append("tab bar \(!hidesTabBar)") }
-      if state.bar.isHidden != model.isHidden { faults.append("hidden \(state.bar.isHidden)") }
+      if state.isTabBarHidden != hidesTabBar { faults.append("tab bar hidden: \(!hidesTabBar)") }
+      if state.bar.isHidden != model.isHidden { faults.append("bar hidden: \(state.bar.isHidden)") }
       if timeline.end.microseconds != model.end {
         faults.append("\(timeline.end), not \(model.end)")
       }
@@ -95,7 +95,7 @@ func faults(
     if window.page(top)?["fakeBar"] != nil { return "fake bar drawn" }
     guard state.bar.slide == nil else { return nil }
     if (window["bar"] == nil) != state.bar.isHidden { return "bar hidden: \(state.bar.isHidden)" }
-    return (window["bar"]?.frame.minX ?? 0) == 0 ? nil : "bar aside"
+    return (window["bar"]?.frame.minX ?? 0) == 0 ? nil : "bar not at x 0"
   }
 
   @Test(arguments: System.sharedBar, batches)
@@ -141,7 +141,7 @@ func faults(
 
 @Suite struct `A page pushed twice` {
   @Test(arguments: System.predicted)
-  func `raises an issue as predicted`(system: System) throws {
+  func `throws an issue as predicted`(system: System) throws {
     var issues = 0
     let faults = try faults(in: 0..<500) { seed in
       var random = RandomScene(seed: seed, under: system)
@@ -165,7 +165,7 @@ func faults(
   }
 }
 
-@Suite struct `A canceled swipe of pages that style the bar` {
+@Suite struct `A canceled swipe between pages that style the bar` {
   @Test(arguments: System.sharedBar, batches)
   func `ends with the frame that preceded it`(system: System, seeds: Range<UInt64>) throws {
     let faults = try faults(in: seeds) { seed in
@@ -177,8 +177,9 @@ func faults(
       let end = timeline.end.seconds
       return (isCancelled ? [] : ["not canceled"])
         + (timeline.layer(at: end) == before ? [] : ["a different frame at the end"])
-        // A bar that follows the transition is in its normal position at the end.
-        + (timeline.layer(at: end - 0.499_999) == before ? [] : ["a different frame at the start"])
+        // A bar that follows the transition is at its normal position as soon as the swipe ends.
+        + (timeline.layer(at: end - 0.499_999) == before
+          ? [] : ["a different frame after the swipe"])
     }
     #expect(faults == [])
   }

@@ -26,7 +26,9 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `occur at its start for will methods and at its end for did methods`(system: System) throws {
+  func `occur at the start for “will” methods and at the end for “did” methods`(system: System)
+    throws
+  {
     let timeline = try scene(["A"], .wait(0.2), .push("B")).timeline(system)
     #expect(timeline.times(of: "A.viewWillDisappear") == [200_000])
     #expect(timeline.times(of: "B.viewDidLayoutSubviews") == [200_000])
@@ -56,7 +58,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `occur after code that follows the call`(system: System) throws {
+  func `occur after the code that follows the push call`(system: System) throws {
     let scene = Scene(.ios9, pages: [Page("A"), Page("B").styled(.red, .ios9)])
       .script(.at(0, .push("B")), .at(0, .style(Paint.yellow.changes(.ios9))))
     let timeline = try scene.timeline(system)
@@ -80,7 +82,7 @@ private let popOrder =
 
 @Suite struct `Callbacks of a pop` {
   @Test(arguments: System.sharedBar, [true, false])
-  func `are in UIKit's order, with the layout of the appearing page and dealloc at the end`(
+  func `are in UIKit's order, including the appearing page's layout and the final dealloc`(
     system: System, isAnimated: Bool
   ) throws {
     let timeline = try scene(["A", "B"], .pop(animated: isAnimated)).timeline(system)

@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `QMUI with navBarRemoveBackgroundEffectAutomatically` {
-  /// Returns whether the bar has a blur if its appearance has a translucent background image.
+  /// Returns whether the bar has a blur if its appearance has the given background image.
   private func hasEffect(
     _ isEnabled: Bool?, _ profile: Profile, _ system: System = .qmui, image: String? = "glass"
   ) throws -> Bool {

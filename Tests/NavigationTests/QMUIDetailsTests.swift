@@ -95,7 +95,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     #expect(try lock(.set(["A"], animated: true), Paint.green.color, system) == nil)
   }
 
-  /// Up to iOS 10, 4.2.1 animates the tint instead.
+  /// Up to iOS 10, QMUI 4.2.1 animates the tint instead.
   @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13])
   func `is locked on iOS 11 and later before QMUI 4.2.2`(profile: Profile) throws {
     let locked: Color?? = profile < .ios11 ? nil : .some(Paint.red.color)
@@ -135,7 +135,7 @@ extension Page {
     #expect(timeline.state(at: 0.2)["B"].fakeBar == nil)
   }
 
-  @Test func `animates a push during its transition`() throws {
+  @Test func `keeps the animation of a push that is called during its transition`() throws {
     let timeline = try Scene(.ios11, pages: pages() + [Page("C")]).script(
       .then(.set(["B"], animated: true)), .at(0.2, .push("C")), .then(.wait(0.1))
     ).timeline(.qmui)

@@ -58,7 +58,7 @@ private struct Pair {
       try pair.decision(.qmui)
         == "rule 1: warning: A clips to its bounds below the bar, so no fake bars are used")
     #expect(try pair.decision(.qmui2018).hasPrefix("rule 4: average colors differ"))
-    // A page that extends below the bar shows its fake bar although it clips.
+    // A page that extends under the bar shows its fake bar even if it clips.
     pair.style([.set(\.backgroundImage, "glass")], [.set(\.backgroundImage, "mist")])
     #expect(try pair.decision(.qmui).hasPrefix("rule 5: average colors differ"))
   }

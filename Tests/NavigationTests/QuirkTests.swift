@@ -76,7 +76,7 @@ import Units
 
   /// The bug affects the real bar, which these systems hide.
   @Test(arguments: System.ownBars)
-  func `has no effect on items if pages have bars of their own`(system: System) throws {
+  func `has no effect on items if each page has its own bar`(system: System) throws {
     let scene = Scene(
       .ios9, pages: ["A", "B", "C", "D"].map { titled($0, "Page \($0)").hidingBar(true) },
       stack: ["A", "B"], .swipe(0.4, .cancel), .push("C"), .wait(0.2), .push("D"), .wait(0.2)

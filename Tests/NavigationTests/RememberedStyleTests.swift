@@ -23,7 +23,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is reverted by KM, which restores the old style from A's fake bar`(
+  func `is reverted by KM, which restores the old style from the lower page's fake bar`(
     profile: Profile
   ) throws {
     let timeline = try timeline(profile, .km)
@@ -68,7 +68,7 @@ import Units
   }
 }
 
-@Suite struct `A push without animation` {
+@Suite struct `A push or pop without animation` {
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
     // A does not style the bar, so only a remembered style can restore its green.
     try Scene(
@@ -78,7 +78,10 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `leaves a fake bar on A under KM, with the real background visible`(profile: Profile) throws
+  func
+    `leaves a fake bar on the lower page after a push under KM, with the real background visible`(
+      profile: Profile
+    ) throws
   {
     let timeline = try timeline(profile, .km)
     let state = timeline.state(at: 0.15)
@@ -89,7 +92,9 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is followed by a pop with A's remembered style under KM`(profile: Profile) throws {
+  func `is followed by a pop with the lower page's remembered style under KM`(profile: Profile)
+    throws
+  {
     let timeline = try timeline(profile, .km)
     let window = timeline.layer(at: 0.3)
     let edge = try #require(window.page("B")).frame.minX
@@ -99,7 +104,9 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is followed by a pop that keeps B's style under UIKit alone`(profile: Profile) throws {
+  func `is followed by a pop that keeps the upper page's style under UIKit alone`(profile: Profile)
+    throws
+  {
     let timeline = try timeline(profile, .native)
     #expect(timeline.state(at: 0.15)["A"].fakeBar == nil)
     for time in [0.15, 0.3, 0.75] {
@@ -108,7 +115,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is followed by a pop without animation that restores A's style immediately under KM`(
+  func `restores the lower page's style immediately in a pop under KM`(
     profile: Profile
   ) throws {
     let timeline = try Scene(
@@ -141,7 +148,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is replaced by the style of B's fake bar under KM`(profile: Profile) throws {
+  func `is replaced by the style of the page's fake bar under KM`(profile: Profile) throws {
     let timeline = try timeline(profile, .km)
     #expect(BarStrip(timeline.layer(at: 0.3)).paint(at: 374) == .red)
     #expect(BarStrip(timeline.layer(at: 0.55)).paint(at: 200) == .red)

@@ -1,5 +1,5 @@
 import Navigation
-// TestSupport allows string literals as names of pages.
+// TestSupport allows string literals as page names.
 import TestSupport
 import Units
 
@@ -39,7 +39,7 @@ extension Page {
     ) { $0.withHiddenFlag(isHidden, for: $1) }
   }
 
-  /// Returns the page with the setting of a library that hides the bar.
+  /// Returns the page with a system's setting that hides or shows the bar.
   func withHiddenFlag(_ isHidden: Bool, for system: System?) -> Page {
     guard let info = system?.info, let settings = info.settings, let flag = info.hiddenFlag else {
       return self
@@ -85,8 +85,8 @@ extension Step.Action {
 }
 
 extension Step {
-  /// Returns an action at an absolute time, in seconds.
+  /// Returns a step at an absolute time, in seconds.
   static func at(_ time: Double, _ action: Action) -> Step { Step(at: seconds(time), action) }
-  /// Returns an action that starts when the previous step has settled.
+  /// Returns a step that starts when the previous step has settled.
   static func then(_ action: Action) -> Step { Step(action) }
 }

@@ -139,7 +139,7 @@ extension Scene {
     }
   }
 
-  /// Calls after which KLT's lists no longer match.
+  /// After these calls, KLT's lists do not match the stack.
   @Test
   func `are kept under KLT if a pop finds too few of them, and are all removed by popToRoot`()
     throws

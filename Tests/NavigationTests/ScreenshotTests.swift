@@ -135,7 +135,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `keep the old theme of A`(system: System) throws {
+  func `keep the old style of the lower page`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B")], .push("B"), .style(Paint.purple.changes(.ios11)),
       .pop, .wait(0.1)

@@ -25,7 +25,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `leaves a transparent bar at the edge from iOS 15 if it is nil`(profile: Profile) throws {
+  func `leaves the bar transparent at the edge from iOS 15 if it is nil`(profile: Profile) throws {
     let standard: [BarChange] = [.set(\.standardAppearance, .colored(color))]
     #expect(try BarDraws(standard, profile).draws.isEmpty)
     #expect(try BarDraws(standard, profile, page: .scrolled(0)).draws.isEmpty)

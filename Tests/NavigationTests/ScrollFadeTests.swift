@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene in which a page fades its green image over 100 points of scrolling; B is red.
+/// Returns a scene in which A fades its green image over 100 points of scrolling; B is red.
 private func scene(_ until: ScrollFade.End, _ steps: Step...) -> Scene {
   let fading = Page("A") {
     $0.scrollView = ScrollView()
@@ -19,7 +19,7 @@ extension Timeline {
 }
 
 @Suite struct `A bar that fades with a page's scrolling` {
-  @Test func `has an alpha that is linear between two offsets`() throws {
+  @Test func `has an alpha that changes linearly between two offsets`() throws {
     let scroll = Step.then(.scroll("A", to: 200, over: seconds(1)))
     let timeline = try scene(.disappear, scroll).timeline()
     for (time, alpha) in [(0, 0), (0.1, 0.2), (0.25, 0.5), (0.5, 1), (1, 1)] {
@@ -27,7 +27,7 @@ extension Timeline {
     }
   }
 
-  @Test func `draws its image with that alpha, and does not draw it for alpha 0`() throws {
+  @Test func `draws its image with the alpha, or not at all if the alpha is 0`() throws {
     let scroll = Step.then(.scroll("A", to: 100, over: seconds(1)))
     let timeline = try scene(.disappear, scroll).timeline()
     func image(at time: Double) -> Layer? {
@@ -66,7 +66,7 @@ extension Timeline {
   }
 
   @Test(arguments: System.sharedBar)
-  func `returns with the alpha for the page's offset`(_ system: System) throws {
+  func `has the alpha for the page's offset again after a push and a pop`(_ system: System) throws {
     let timeline = try scene(
       .disappear, .then(.scroll("A", to: 30, over: .zero)), .then(.wait(0.2)), .then(.push("B")),
       .then(.pop)

@@ -28,14 +28,14 @@ private func contentY(
 
 private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 
-@Suite struct `The content shift of 64 points` {
+@Suite struct `The 64-point content shift` {
   private let profilesBefore11: [Profile] = [.ios9, .ios10]
 
   @Test func `applies to a first subview under a translucent bar`() throws {
     for profile in profilesBefore11 {
       #expect(try contentY(scrolling(), profile) == 64)
       #expect(try contentY(scrolling(), profile, bar: opaque + [.set(\.isTranslucent, true)]) == 64)
-      // Content shorter than the screen is covered as well.
+      // Content shorter than the screen is also shifted.
       #expect(try contentY(scrolling(rows: 3), profile) == 64)
     }
   }
@@ -46,8 +46,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `does not apply under a hidden bar, where 20 points of the status bar remain`() throws
-  {
+  @Test func `does not apply if the bar is hidden, but the status bar's 20 points remain`() throws {
     for profile in profilesBefore11 {
       #expect(try contentY(scrolling(), profile, hidden: true) == 20)
     }
@@ -125,7 +124,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `describes them as adjusted content insets on iOS 11 and later`() throws {
+  @Test func `describes the insets as adjusted content insets on iOS 11 and later`() throws {
     #expect(
       try lines(.ios10).first
         == "frame (0, 0, 375, 667), safe area top 64, bottom 49, content inset top 64, bottom 49")
@@ -193,7 +192,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   /// See UIKit Facts, Scroll view insets.
-  @Test func `are equal for “automatic” and “always” if a first subview scrolls only horizontally`()
+  @Test func `equal the safe area with “automatic” if a first subview scrolls only horizontally`()
     throws
   {
     for profile in profilesFrom11 {
@@ -221,7 +220,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 
 @Suite struct `Scrolled content` {
   @Test(arguments: Profile.allCases)
-  func `moves linearly from the top position at rest`(profile: Profile) throws {
+  func `moves linearly from its position at rest`(profile: Profile) throws {
     let timeline = try Scene(
       profile, pages: [scrolling { $1.contentOffset = 10 }], .wait(1),
       .scroll("A", to: 110, over: seconds(2))

@@ -49,7 +49,7 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   }
 }
 
-@Suite struct `setViewControllers and a pop` {
+@Suite struct `Bars in a setViewControllers transition` {
   private func paints(_ timeline: Timeline, at time: Double, upper: PageID) throws -> [Paint?] {
     let window = timeline.layer(at: time)
     let edge = try #require(window.page(upper)).frame.minX
@@ -57,7 +57,7 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   }
 
   @Test(arguments: System.fakeBars)
-  func `show each page's bar if the top page was replaced`(system: System) throws {
+  func `have the styles of their pages, as in a later pop`(system: System) throws {
     let timeline = try scene(["A", "B"], .set(["A", "C"], animated: true), .pop).timeline(system)
     #expect(try paints(timeline, at: 0.1, upper: "C") == [.yellow, .red])
     #expect(try paints(timeline, at: 0.6, upper: "C") == [.green, .red])
@@ -65,7 +65,7 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   }
 
   @Test(arguments: System.fakeBars)
-  func `switch bars immediately if the top page was appended, under a library with that defect`(
+  func `change immediately if a page is appended and the library considers only removed pages`(
     system: System
   ) throws {
     let timeline = try scene(["A"], .set(["A", "C"], animated: true)).timeline(system)
@@ -75,7 +75,9 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   }
 
   @Test(arguments: System.fakeBars)
-  func `leave a gap if a lower page was removed, under a library with that defect`(system: System)
+  func `leave a gap if a lower page is removed and the library treats it as the disappearing page`(
+    system: System
+  )
     throws
   {
     let timeline = try scene(["A", "B", "C"], .set(["A", "C", "D"], animated: true))

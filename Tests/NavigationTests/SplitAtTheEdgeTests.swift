@@ -74,7 +74,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
       for page: PageID in ["A", "B"] {
         let layer = try #require(window.page(page))
         let fake = try #require(layer["fakeBar"])
-        #expect(layer.children.last == fake, "it is its page's topmost child")
+        #expect(layer.children.last == fake, "the fake bar is the page's topmost child")
         #expect(layer.frame.minY + fake.frame.minY == 0)
         for child in fake.children where child.name != "hairline" {
           #expect(layer.frame.minY + fake.frame.minY + child.frame.minY == 0)
@@ -108,7 +108,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
 
 @Suite struct `A canceled swipe to the middle` {
   @Test(arguments: Profile.allCases, System.sharedBar)
-  func `keeps B's bar`(profile: Profile, system: System) throws {
+  func `keeps the upper page's bar`(profile: Profile, system: System) throws {
     let timeline = try scene(profile, stack: ["A", "B"], canceledSwipe).timeline(system)
     for x in [0.0, 187, 374] {
       #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: x) == .red)
@@ -125,7 +125,9 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `shows A's style immediately under UIKit alone up to iOS 12`(profile: Profile) throws {
+  func `shows the lower page's style immediately under UIKit alone up to iOS 12`(profile: Profile)
+    throws
+  {
     let timeline = try scene(profile, stack: ["A", "B"], canceledSwipe).timeline(.native)
     for frame in timeline.framesInTransition() {
       let strip = BarStrip(timeline.layer(at: frame))
@@ -139,7 +141,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
 
 @Suite struct `A swipe that finishes` {
   @Test(arguments: Profile.allCases, System.sharedBar)
-  func `ends with A's bar and no fake bar`(profile: Profile, system: System) throws {
+  func `ends with the lower page's bar and no fake bar`(profile: Profile, system: System) throws {
     let timeline = try scene(profile, stack: ["A", "B"], finishedSwipe).timeline(system)
     let strip = BarStrip(timeline.layer(at: timeline.end.seconds))
     for x in [0.0, 187, 374] {
@@ -164,7 +166,10 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: Profile.allCases, [true, false])
-  func `shows A's style on the left and D's on the right under KM`(profile: Profile, pushed: Bool)
+  func
+    `shows the root's style to the left of the edge and the top page's style to the right under KM`(
+      profile: Profile, pushed: Bool
+    )
     throws
   {
     let timeline = try timeline(profile, .km, pushed: pushed)
@@ -180,7 +185,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `shows A's style everywhere under UIKit alone up to iOS 12`(profile: Profile) throws {
+  func `shows the root's style everywhere under UIKit alone up to iOS 12`(profile: Profile) throws {
     let timeline = try timeline(profile, .native, pushed: true)
     for frame in timeline.framesInTransition() where frame.seconds >= 1.5 {
       #expect(BarStrip(timeline.layer(at: frame)).paint(at: 100) == .green)

@@ -66,7 +66,7 @@ private func rounded(_ value: Double, places: Int = 4) -> String {
   @Test(arguments: [
     (0.25, 0.0527), (0.5, 0.0919), (0.75, 0.1475), (0.9, 0.213), (0.95, 0.2598), (0.99, 0.3636),
   ])
-  func `reaches each fraction at its time`(fraction: Double, time: Double) {
+  func `reaches each fraction at the listed time`(fraction: Double, time: Double) {
     #expect(Spring.progress(after: time - 0.0001) < fraction)
     #expect(Spring.progress(after: time + 0.0001) > fraction)
   }

@@ -8,7 +8,7 @@ import Units
 struct StackModel {
   private(set) var stack: [PageID]
   private(set) var isHidden: Bool
-  /// The step that raises an issue, if any.
+  /// The step that throws an issue, or nil if none does.
   var issue: Int?
   /// The start time of each step, and whether an animation or a presentation was active.
   private(set) var starts: [(time: Int, isMoving: Bool)] = []
@@ -111,7 +111,7 @@ struct StackModel {
     case .popToRoot(let animated): pop(to: stack.first, animated, at: time, index)
     case .set(let pages, let animated): set(pages, animated, at: time, index)
     case .swipe(let swipe): begin(swipe, at: time, index)
-    // Other steps do not change the prediction, and random scenes do not rotate.
+    // Other steps do not change the prediction, and predicted scenes do not rotate.
     default: break
     }
   }
@@ -249,8 +249,8 @@ struct StackModel {
 
   /// Applies the flag of a page that appears without a push.
   ///
-  /// Under FD, the page may have no block. The block of the page that disappears then shows the bar, unless that
-  /// page has left without animation.
+  /// Under FD, the page may have no block. The block of the page that disappears then shows the bar, unless
+  /// that page has left without animation.
   private mutating func applyFlag(of page: PageID, _ isAnimated: Bool, at time: Int) {
     guard rules.setsFlagInBlock, !pagesWithBlock.contains(page) else {
       return applyFlag(of: page, at: time)

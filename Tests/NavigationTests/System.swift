@@ -72,7 +72,7 @@ extension TransitionSystem {
   static var refusesPushes: Bool { hooks.refusesPush != nil }
   /// Whether the library removes the animation from some pushes.
   static var removesPushAnimation: Bool { hooks.pushWithoutAnimation != nil }
-  /// Whether the library hooks callbacks of pages.
+  /// Whether the library hooks page callbacks.
   static var hooksCallbacks: Bool { Callback.allCases.contains { hooks[$0] != nil } }
 }
 
@@ -119,7 +119,7 @@ extension Timeline {
     frames(perSecond).filter { state(at: $0).transition != nil }
   }
 
-  /// Returns the paints in the bar from left to right, without repetitions, with nil for
+  /// Returns the paints in the bar from left to right, without consecutive duplicates; nil stands for
   /// positions without a paint.
   func paints(at instant: Instant) -> [Paint?] {
     let strip = BarStrip(layer(at: instant), y: scene.device.navigationBarY + 1)

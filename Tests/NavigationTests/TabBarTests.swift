@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene with a tab bar and the pages A, B and C, of which B hides the tab bar.
+/// Returns a scene with a tab bar and pages A, B and C, where B can hide the tab bar.
 private func scene(
   _ actions: Step.Action..., profile: Profile = .ios9, isTranslucent: Bool = false,
   hides: Bool = true

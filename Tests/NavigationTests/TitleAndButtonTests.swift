@@ -45,13 +45,13 @@ import Units
         .set(\.titleTextAttributes, TextAttributes(color: Color(bytes: 255, 0, 0))),
         .set(\.tintColor, Color(bytes: 255, 0, 0)),
       ]))
-    let blue = titled("B", "Upper").with(
+    let white = titled("B", "Upper").with(
       .viewWillAppear,
       .navigationBar([
         .set(\.titleTextAttributes, TextAttributes(color: .white)), .set(\.tintColor, .white),
       ]))
     let ends = try [Step.Action.pop, .swipe(0.9, .finish)].map { action in
-      let timeline = try itemScene(pages: [red, blue], stack: ["A", "B"], action).timeline(.km)
+      let timeline = try itemScene(pages: [red, white], stack: ["A", "B"], action).timeline(.km)
       return timeline.layer(at: timeline.end.seconds).items
     }
     #expect(ends[0] == ends[1])

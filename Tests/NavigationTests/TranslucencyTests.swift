@@ -51,7 +51,7 @@ private func isTranslucent(_ changes: BarChange...) -> Bool {
 }
 
 @Suite struct `A version of iOS` {
-  @Test func `uses the newest profile that is not newer than the version`() {
+  @Test func `uses the newest profile up to its number, or has none if it is not supported`() {
     let expected: [(Double, Profile?)] = [
       (8.4, nil), (9, .ios9), (9.3, .ios9), (10.3, .ios10), (11, .ios11), (12, .ios11),
       (12.4, .ios11), (13, .ios13), (14.8, .ios13), (15, .ios15), (16, .ios15), (17, .ios17),

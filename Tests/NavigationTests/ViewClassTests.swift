@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `is known for an item on iOS 11 and later`() {
+  @Test func `is that of the containing view for an item on iOS 11 and later, and nil before`() {
     #expect(Profile.ios10.viewClass(ofLayer: "window/bar/title") == nil)
     #expect(Profile.ios11.viewClass(ofLayer: "window/bar/title") == "_UINavigationBarContentView")
     #expect(

@@ -103,7 +103,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(jt.layer(at: 0)["container/background"]?.content == .color(.black))
   }
 
-  @Test func `is created again with a new bar by setViewControllers under RT`() throws {
+  @Test func `is recreated with a new bar by setViewControllers under RT`() throws {
     let page = Page("A").with(.viewDidLoad, .navigationBar(Paint.green.changes(.ios11)))
       .setting("rt", "disableInteractivePop", .boolean(true))
     let timeline = try Scene(
@@ -113,12 +113,12 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(timeline.paints(at: 0.05) == [.green])
     let end = timeline.end.seconds
     #expect(timeline.state(at: end)["A"].bar?.style == BarStyle())
-    // The swipe's flag and the item do not change, because they belong to the page.
+    // The swipe flag and the item do not change, because they belong to the page.
     #expect(timeline.refusals.count == 1)
     #expect(timeline.layer(at: end).at("pages/A", "bar", "leftItems") != nil)
   }
 
-  @Test func `decides whether a swipe can begin when the bar is first hidden or shown under RT`()
+  @Test func `enables or disables the swipe when the bar is first hidden or shown under RT`()
     throws
   {
     func isRefused(_ hidden: Bool, _ change: (inout Page) -> Void = { _ in }) throws -> Bool {

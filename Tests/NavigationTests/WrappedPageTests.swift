@@ -73,7 +73,7 @@ private let pages = ["A", "B", "C"].map { name in
       .set(\.compactAppearance, plain), .set(\.scrollEdgeAppearance, plain),
       .set(\.compactScrollEdgeAppearance, plain),
     ]
-    let left: [BarChange] = [
+    let notCopied: [BarChange] = [
       .set(\.compactBackgroundImage, "red"), .set(\.alpha, 0.5),
       .set(\.backButtonTitlePositionAdjustment, Point(x: 1, y: 1)),
     ]
@@ -84,7 +84,7 @@ private let pages = ["A", "B", "C"].map { name in
       .ios15,
       pages: [pages[0].setting("rt", "transferNavigationBarAttributes", enabled), pages[1]],
       stack: ["A", "B"], .wait(0.1)
-    ).with { $0.initialBar = copied + left }
+    ).with { $0.initialBar = copied + notCopied }
     let forOnePage = try scene.timeline(.rt).state(at: 0)
     #expect(forOnePage["A"].bar?.style == expected && forOnePage["B"].bar?.style == BarStyle())
     let forAllPages = try scene.with {
@@ -107,7 +107,7 @@ private let pages = ["A", "B", "C"].map { name in
   }
 
   /// See RTRootNavigationController issues 64 and 96.
-  @Test func `decide only once whether a swipe can begin under RT`() throws {
+  @Test func `enable or disable the swipe only once under RT`() throws {
     func refusals(_ page: Page, _ system: System, from: Double = 0, isRoot: Bool = false) throws
       -> Int
     {
@@ -128,7 +128,7 @@ private let pages = ["A", "B", "C"].map { name in
     #expect(try refusals(plain, .rt, from: 21) == 1 && refusals(plain, .rt, isRoot: true) == 1)
     #expect(try refusals(hidden, .jt) == 0 && refusals(left, .jt) == 0)
     #expect(try refusals(plain, .jt, from: 21) == 1 && refusals(plain, .jt, isRoot: true) == 1)
-    // A page that hides its bar later does not change the decision.
+    // A page that hides its bar later does not disable the swipe.
     let later = Page("B").with(.viewDidAppear, .setNavigationBarHidden(true, animated: .no))
     #expect(try refusals(later, .rt) == 0)
   }

@@ -41,7 +41,7 @@ struct BarJournal {
 
   var atEnd: Row? { rows.last?.row }
 
-  /// Returns the row after the hook and the page's code of the `count`th such callback in the script.
+  /// Returns the row after the library's hook and the page's code in the script's `count`th such callback.
   func row(after callback: String, _ count: Int = 1) -> Row? {
     let script = rows.filter { $0.time >= .zero }
     let hits = script.indices.filter { script[$0].event.callbackName == callback }
@@ -54,7 +54,7 @@ struct BarJournal {
     return script[next - 1].row
   }
 
-  /// Returns the row before the `count`th such callback in the script.
+  /// Returns the row before the script's `count`th such callback.
   func row(before callback: String, _ count: Int = 1) -> Row? {
     let hits = rows.indices.filter {
       rows[$0].time >= .zero && rows[$0].event.callbackName == callback

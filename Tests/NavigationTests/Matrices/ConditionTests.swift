@@ -191,7 +191,7 @@ import Units
   }
 
   @Test(arguments: System.all)
-  func `have the same rows for each system`(system: System) throws {
+  func `are the same in the table of each system`(system: System) throws {
     func names(_ system: System) throws -> [String]? {
       try Expectations(of: system.name).conditions?.rows.map(\.name)
     }

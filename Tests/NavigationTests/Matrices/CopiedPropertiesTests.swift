@@ -82,7 +82,7 @@ extension BarStyle {
       let timeline = try timeline(system, profile, other, stylingTested)
       return timeline.state(at: 0.65).bar.style.has(change)
     case "back":
-      // Each page's fake bar is restored when the page has appeared.
+      // The bar's style is restored from a page's fake bar when the page has appeared.
       let timeline = try timeline(system, profile, change, stylingOther)
       let returned = timeline.libraryEvents(from: 0).contains { event in
         guard case .library(.barRestyled(let changes, let source)) = event else { return false }
@@ -150,7 +150,7 @@ extension BarStyle {
 }
 
 @Suite struct `A copied 0×0 image` {
-  /// Returns A's fake bar in a push from A, whose bar has an empty image, to a red B, and in the pop.
+  /// Returns A's fake bar in a push from A, whose bar has a 0×0 image, to a red B, and in the pop.
   private func fakes(_ system: System) throws -> (push: FakeBar, pop: FakeBar, drawn: [Bool]) {
     let timeline = try Scene(
       .ios11, pages: [Page("A").styled(.transparent, .ios11), Page("B").styled(.red, .ios11)],

@@ -30,9 +30,9 @@ private let momentsOfOtherSystems = [
 ///
 /// `end` is the transition coordinator's completion, after the last callback.
 @Suite struct `The timing of a library` {
-  /// Returns pages in green, red and purple, in which every callback ends with a marker.
+  /// Returns a green, a red and a purple page, in which every callback ends with a marker.
   ///
-  /// If a system is given, B hides its bar by the system's setting or on its own bar.
+  /// If a system is given, B hides the bar with the system's setting, or hides its own bar.
   private func pages(hidingUnder system: System?) -> [Page] {
     zip(["A", "B", "C"] as [PageID], [Paint.green, .red, .purple]).map { name, paint in
       var page = Page(name).styled(paint, .ios11)
@@ -65,7 +65,7 @@ private let momentsOfOtherSystems = [
     }
     scene.steps.append(Step(.wait(0.1)))
     scene.replacesSwipeDelegate = true
-    // For a canceled swipe, only the events at its end count.
+    // For a canceled swipe, only the events at its end are compared.
     if operation == "cancel" { time = 1.4 }
     return MomentJournal(try scene.automatic.timeline(system), from: time)
   }

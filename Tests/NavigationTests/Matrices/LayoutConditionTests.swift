@@ -5,7 +5,7 @@ import Units
 
 /// Conditions about bar heights, large titles, tab bars and scroll views.
 extension `Conditions` {
-  @Test func `have the expected height of the background on iOS 11`() throws {
+  @Test func `match the table for the height of the background`() throws {
     try check("height of the background on iOS 11, in points") { system in
       let timeline = try Scene(.ios11, pages: pages(.ios11), .wait(0.1), .push("B"), .wait(0.1))
         .automatic.timeline(system)
@@ -21,7 +21,7 @@ extension `Conditions` {
     }
   }
 
-  @Test func `have the expected tab bar with hidesBottomBarWhenPushed`() throws {
+  @Test func `match the table for a tab bar with hidesBottomBarWhenPushed`() throws {
     try check("A's tab bar during a push of B, which hides it") { system in
       var pages = pages(.ios11)
       pages[1].hidesBottomBarWhenPushed = true
@@ -36,7 +36,7 @@ extension `Conditions` {
     }
   }
 
-  @Test func `have the expected scroll insets`() throws {
+  @Test func `match the table for scroll insets`() throws {
     try check("inset of a table below an opaque bar before, during and after a transition") {
       system in
       var pages = pages(.ios11)
@@ -50,7 +50,7 @@ extension `Conditions` {
     }
   }
 
-  @Test func `have the expected bar height with a large title`() throws {
+  @Test func `match the table for the bar height with a large title`() throws {
     try check("height of the bar in seven frames of a push from a large title to none") { system in
       var pages = pages(.ios13)
       pages[0].navigationItem.largeTitleDisplayMode = .always

@@ -3,14 +3,14 @@ import Units
 
 /// The moments at which a library acts, in the words of the tables in `expected.md`.
 ///
-/// Each callback ends with a setter that has no effect, which separates the call to super from the
+/// Each callback ends with a setter that has no effect. The setter separates the call to super from the
 /// time after the callback.
 struct MomentJournal {
   static let marker = BarChange.set(\.alpha, 1)
 
   private var entries: [(event: NavigationEvent, moment: String)] = []
 
-  /// Reads the events after a given time, for an operation that is called at 1 s.
+  /// Reads the events from a given time, for an operation that is called at 1 s.
   init(_ timeline: Timeline, from time: Double) {
     let top = timeline.state(at: 0.999).topPage
     var moment = ""

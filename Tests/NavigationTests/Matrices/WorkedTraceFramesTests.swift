@@ -25,7 +25,7 @@ import Units
     for x in [187.5, 300, 374.9] { #expect(strip.paint(at: x) == .red) }
   }
 
-  /// Under UIKit alone, the whole bar is red.
+  /// Without fake bars, the whole bar is red.
   @Test(arguments: [Profile.ios9, .ios10, .ios11], System.sharedBar)
   func `shows the lower page's green only under a library with fake bars`(
     profile: Profile, system: System
@@ -45,7 +45,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases, System.sharedBar)
-  func `has B's tint and title color after the canceled swipe`(
+  func `has the upper page's tint and title color after the canceled swipe`(
     profile: Profile, system: System
   ) throws {
     func page(_ name: PageID, _ color: Color) -> Page {

@@ -60,7 +60,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `end with A's style on the real bar and no fake bars under KM if the swipe finishes`(
+  func `end with the lower page's style and no fake bars under KM if the swipe finishes`(
     profile: Profile
   ) throws {
     let journal = BarJournal(try timeline(.km, profile, .finish))
@@ -99,7 +99,7 @@ import Units
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `show the whole bar in the appearing page's style under UIKit up to iOS 12`(
+  func `show the whole bar in the appearing page's style under UIKit alone up to iOS 12`(
     profile: Profile
   ) throws {
     let timeline = try timeline(.native, profile, .cancel)

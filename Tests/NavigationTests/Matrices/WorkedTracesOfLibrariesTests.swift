@@ -29,7 +29,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `change fake bars, mask and styles under QMUI`(profile: Profile) throws {
+  func `change the fake bars, the mask and the styles under QMUI`(profile: Profile) throws {
     let journal = try journal(.qmui, profile)
     expect([
       ("0 idle on A", journal.atStart, row(.green, isHidden: false)),
