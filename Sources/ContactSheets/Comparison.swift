@@ -3,8 +3,8 @@ import ImageFiles
 import Transom
 import Units
 
-/// A sheet that compares a scenario with several transition systems, with a row per system and a column per
-/// moment.
+/// A sheet that compares several transition systems in one scenario, with a row for each system and a column
+/// for each moment.
 package struct Comparison: Sendable {
   package let sheet: Sheet
   private let films: [Film]
@@ -39,7 +39,7 @@ package struct Comparison: Sendable {
     sheet = try Sheet(title: Self.title(of: films), rows: rows)
   }
 
-  /// Reads a scenario with several systems.
+  /// Returns the films of a scenario, one for each system, and its warnings.
   static func films(
     of path: String, _ overrides: ScenarioOverrides
   ) throws(TransomFailure) -> ([Film], warnings: [String]) {
@@ -53,7 +53,7 @@ package struct Comparison: Sendable {
     return (loaded.films, loaded.warnings)
   }
 
-  /// Returns the title of a picture of these films.
+  /// Returns the title for a picture of these films.
   static func title(of films: [Film]) -> String {
     [films[0].name, films[0].title].compactMap { $0 }.joined(separator: ": ")
   }

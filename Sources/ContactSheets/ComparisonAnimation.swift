@@ -4,7 +4,7 @@ import Pixels
 import Transom
 import Units
 
-/// An animation of a scenario with several transition systems, side by side.
+/// An animation of one scenario that shows several transition systems side by side.
 ///
 /// A film that has ended shows its last frame.
 package struct ComparisonAnimation: Sendable {

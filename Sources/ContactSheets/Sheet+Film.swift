@@ -7,7 +7,7 @@ extension Sheet {
   /// The default maximum number of frames.
   package static let defaultCount = 12
 
-  /// Creates a contact sheet of frames of a film, in order, each with its number and time.
+  /// Creates a contact sheet of a film's frames, in order, each with its number and time.
   package init(of film: Film, frames numbers: [Int]) throws(TransomFailure) {
     let columns = numbers.count > Self.shortCount ? 2 * Self.shortColumns : Self.shortColumns
     let rows = stride(from: 0, to: numbers.count, by: columns).map { start in

@@ -28,7 +28,7 @@ package struct FaultRows: Hashable, Sendable {
     var parts = groups.prefix(Self.maximumGroupCount).map {
       "\(Self.text("row", $0.rows)), \(Self.text("column", $0.columns))"
     }
-    if groups.count > parts.count { parts.append("and in rows below these") }
+    if groups.count > parts.count { parts.append("and more rows below") }
     return parts.joined(separator: "; ")
   }
 

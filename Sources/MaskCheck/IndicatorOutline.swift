@@ -12,7 +12,7 @@ import Units
 /// coverage.
 ///
 /// A row whose coverage is below ½ everywhere is above, below or between the parts of the shape. It has no
-/// edge at which the text must end, and the outside starts at the widest column of the shape. In a row
+/// edge at which the text must end, and the outside starts at the right edge of the whole shape. In a row
 /// without any coverage, the inside ends where it ends in the nearest covered row or, between two covered
 /// rows, at the smaller of the two ends. Between the inside and the outside, a mask may show or hide text.
 package struct IndicatorOutline: Hashable, Sendable {

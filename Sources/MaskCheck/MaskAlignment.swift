@@ -1,4 +1,4 @@
-/// The offset of the outline of a mask from that of the indicator, in device pixels.
+/// The offset of a mask's outline from that of the indicator, in device pixels.
 ///
 /// Positive values are to the right and down.
 ///

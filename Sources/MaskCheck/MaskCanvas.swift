@@ -56,7 +56,7 @@ package struct MaskCanvas {
     }
   }
 
-  /// Fills a rectangle with a checkerboard of squares of eight pixels, as a background for transparency.
+  /// Fills a rectangle with a checkerboard of eight-pixel squares, as a background for transparent pixels.
   package mutating func checker(_ rect: PixelRect) {
     for y in stride(from: 0, to: rect.height, by: 8) {
       for x in stride(from: 0, to: rect.width, by: 8) {
@@ -83,13 +83,13 @@ package struct MaskCanvas {
 
   /// The font of labels, at one pixel per point.
   package static let font = Font(size: 18)
-  /// The height of a line of text, in pixels.
+  /// The line height, in pixels.
   package static let lineHeight = 18
   /// The distance of the baseline from the top of a line, in pixels.
   private static let baseline = 14
 }
 
-/// The colors of the sheet of a mask check.
+/// The colors of a mask check's sheet.
 package enum MaskColors {
   package static let paper = color(255, 255, 255)
   package static let checker = color(240, 240, 242)

@@ -78,8 +78,8 @@ package struct MaskCheck: Sendable {
   /// The area of text that is hidden to the right of the outline in the worst frame, in square points.
   package var overMasking: Double { worstOverMasking.map { frames[$0].overMasking } ?? 0 }
 
-  /// The offset of the outline of the mask from that of the indicator, in points, or nil if it matches
-  /// neither the left nor the right outline.
+  /// The offset of the mask's outline from the indicator's, in points, or nil if the mask's outline matches
+  /// neither outline of the indicator.
   package var offset: Point? {
     let point = Double(setup.film.scale.factor)
     return alignment.map { Point(x: $0.x / point, y: $0.y / point) }
@@ -111,13 +111,14 @@ package struct MaskCheck: Sendable {
       add(
         .leak,
         "text is visible to the left of the indicator's outline; make the mask transparent there: "
-          + "beside, above and below the arrow\(places(\.leakRows))")
+          + "beside, above and below the arrow\(locations(\.leakRows))")
     }
     if overMasking > 0 {
       add(
         .overMasking,
         "text is hidden before it reaches the indicator; make the mask opaque everywhere to the "
-          + "right of the indicator's outline, up to the image's edge\(places(\.overMaskingRows))")
+          + "right of the indicator's outline, up to the image's edge"
+          + locations(\.overMaskingRows))
     }
     if setup.mask != nil, let offset, max(abs(offset.x), abs(offset.y)) >= Self.minimumMisalignment
     {
@@ -130,7 +131,7 @@ package struct MaskCheck: Sendable {
   }
 
   /// Returns text that locates the faulty pixels of the slot in all frames, to append to a finding.
-  private func places(_ rows: KeyPath<FrameMasking, FaultRows>) -> String {
+  private func locations(_ rows: KeyPath<FrameMasking, FaultRows>) -> String {
     var all = FaultRows()
     for frame in frames { all.formUnion(frame[keyPath: rows]) }
     return all.text.map {
@@ -140,11 +141,11 @@ package struct MaskCheck: Sendable {
 
   /// Returns the text of an offset, such as “1 pt to the right and 0.5 pt up”.
   private static func text(_ offset: Point) -> String {
-    let sides = [
+    let shifts = [
       (offset.x, "to the left", "to the right"), (offset.y, "up", "down"),
     ].filter { abs($0.0) >= 0.005 }
-    return sides.map { value, before, after in
-      "\(pointsText((abs(value) * 100).rounded() / 100)) pt \(value < 0 ? before : after)"
+    return shifts.map { value, negative, positive in
+      "\(pointsText((abs(value) * 100).rounded() / 100)) pt \(value < 0 ? negative : positive)"
     }.joined(separator: " and ")
   }
 }

@@ -28,7 +28,7 @@ package struct MaskLimits: Hashable, Sendable {
 }
 
 extension MaskCheck {
-  /// Returns whether the measurements are within limits, and the images can mask text at all.
+  /// Returns whether the measurements are within the limits and no finding invalidates them.
   package func isPassed(_ limits: MaskLimits) -> Bool {
     leak <= limits.leak && overMasking <= limits.overMasking
       && !findings.contains { $0.kind.invalidatesMeasurements }

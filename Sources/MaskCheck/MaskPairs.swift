@@ -15,7 +15,7 @@ package struct MaskPair: Hashable, Sendable {
 package struct UnpairedImage: Hashable, Sendable {
   package let path: String
   package let isMask: Bool
-  /// A message about what is missing and what to do.
+  /// A message that states what is missing.
   package let message: String
 }
 
@@ -53,8 +53,8 @@ package struct MaskPairs: Sendable {
       }
       if isRepeated {
         problems.append(
-          "error: \(image.path): another image has the same name and scale if case, hyphens and spaces "
-            + "are ignored; rename one of them")
+          "error: \(image.path): another image has the same name and scale if case, hyphens, underscores "
+            + "and spaces are ignored; rename one of them")
       } else if image.scales.isEmpty || others.isEmpty || deviceScale == nil && !missing.isEmpty {
         unpaired.append(image.unpaired(scales: missing.sorted()))
       }
@@ -72,8 +72,9 @@ package struct MaskPairs: Sendable {
     pairs = chosen.sorted { ($0.name, $0.scale) < ($1.name, $1.scale) }
     if pairs.isEmpty, problems.isEmpty {
       problems.append(
-        "error: no indicator with a mask in \(paths.joined(separator: ", ")); the name of a mask is that "
-          + "of its indicator followed by -mask, such as arrow@2x.png and arrow-mask@2x.png")
+        "error: there is no indicator with a mask in \(paths.joined(separator: ", ")); the name of a "
+          + "mask is that of its indicator followed by -mask, such as arrow@2x.png and "
+          + "arrow-mask@2x.png")
     }
   }
 }
@@ -120,7 +121,7 @@ struct MaskImage {
       name: isSet ? "\(path) @\(scale)x" : path, indicator: path, mask: mask.path, scale: scale)
   }
 
-  /// Returns the report of a missing counterpart.
+  /// Returns a report that the counterpart is missing.
   ///
   /// `scales` contains the scales at which the counterpart is missing. It is empty if there is no counterpart
   /// at all.

@@ -106,8 +106,9 @@ package struct MaskRun: Sendable {
       let key = pair.sheetName.lowercased()
       if let other = owners[key] {
         messages.append(
-          "error: -o \(folder): \(other) and \(pair.name) have the same sheet \(pair.sheetName); rename "
-            + "one of them, or check them in two runs with different folders")
+          "error: -o \(folder): the sheets of \(other) and \(pair.name) have the same name "
+            + "\(pair.sheetName); rename one of the images, or check them in two runs with "
+            + "different folders")
       }
       owners[key] = pair.name
     }

@@ -24,7 +24,7 @@ package struct MaskSetup: Sendable {
   /// The mask that UIKit uses.
   package let maskSource: ImageSource
 
-  /// The limit on the sides of an indicator or mask, in points: the height of three bars.
+  /// The maximum width and height of an indicator or mask, in points: the height of three bars.
   package static let longestSide = 132.0
 
   /// Reads the images and runs the scenario.

@@ -82,7 +82,7 @@ package struct MaskSheet {
     return canvas.picture
   }
 
-  /// Draws a column: the time, the frame, its layers, and its faults.
+  /// Draws a column: the number and time of a frame, the frame, its layers, and its faults.
   private func draw(
     _ number: Int, _ list: DisplayList, _ cells: MaskCells, on canvas: inout MaskCanvas, x: Int,
     y: Int
@@ -114,7 +114,7 @@ package struct MaskSheet {
     }
   }
 
-  /// The legend of the colors of layers.
+  /// The legend of the layer colors.
   private struct Legend {
     private static let entries = [
       ("indicator", MaskColors.indicator), ("mask: text may show", MaskColors.mask),

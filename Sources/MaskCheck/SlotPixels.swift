@@ -3,8 +3,8 @@ import Units
 
 /// The coverage of the indicator and the back labels in the slot of the indicator, or in an area around it.
 ///
-/// Values are per device pixel, row by row. The opacity of layers is ignored, because faint text is wrong
-/// in the same places as opaque text.
+/// Values are per device pixel, row by row. The opacity of layers is ignored, because faint text has
+/// faults at the same positions as opaque text.
 package struct SlotPixels: Hashable, Sendable {
   /// The rectangle, in device pixels of the frame.
   package let part: PixelRect

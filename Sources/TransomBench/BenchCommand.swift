@@ -53,9 +53,11 @@ struct BenchCommand: ParsableCommand {
 
   func validate() throws {
     _ = try groups()
-    if quick, long { throw ValidationError("--quick and --long cannot be combined") }
+    if quick, long {
+      throw ValidationError("--quick and --long cannot be used together; use one of them")
+    }
     if let rounds, rounds < 1 {
-      throw ValidationError("--rounds is \(rounds); it must be at least 1")
+      throw ValidationError("--rounds takes a whole number of at least 1, found \(rounds)")
     }
   }
 

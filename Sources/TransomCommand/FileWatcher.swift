@@ -18,10 +18,10 @@ struct FileWatcher {
     self.interruption = interruption
   }
 
-  /// Calls `work` now and after each change, until a signal is received.
+  /// Calls `work` immediately and after each change, until a signal is received.
   ///
-  /// `work` returns the paths of its files. If it throws an error, the error is reported, and the files of
-  /// the last successful call are watched together with `paths`.
+  /// `work` returns the paths of its files, which are then watched instead of `paths`. If it throws a
+  /// `TransomFailure`, the error is reported, and the watched files stay the same.
   func run(watching paths: [String], _ work: () async throws -> [String]) async throws {
     var watched = paths
     while interruption.signal == nil {

@@ -7,8 +7,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Writes a first scenario from screenshots.",
     discussion: """
-      Each screenshot becomes a page that pushes the next one; with a single screenshot, it pushes an \
-      empty page. The script ends with a canceled swipe and a pop. The device is the one whose screen \
+      Each screenshot becomes a page. The script pushes the pages in order, or an empty page if there is \
+      only one screenshot, and ends with a canceled swipe and a pop. The device is the one whose screen \
       has the size of the screenshots, and each bar has the color of the bar in its screenshot.
 
         transom init list.png detail.png

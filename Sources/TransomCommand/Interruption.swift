@@ -52,7 +52,7 @@ final class Interruption: Sendable {
       source.setEventHandler {
         let earlier = interruption.received.exchange(number, ordering: .relaxed)
         if earlier != 0 { _exit(128 + number) }
-        // The source lives as long as its handler.
+        // The handler retains the source, which would otherwise be deallocated.
         withExtendedLifetime(source) {}
       }
       source.resume()

@@ -17,7 +17,7 @@ struct ListCommand: ParsableCommand {
   @Flag(
     name: .long,
     help: """
-      Prints systems as a JSON array of {name, approach, source, limits}, and keys as a JSON array of \
+      Print systems as a JSON array of {name, approach, source, limits}, and keys as a JSON array of \
       {place, keys}.
       """)
   var json = false

@@ -9,7 +9,8 @@ import ArgumentParser
 @main
 enum Main {
   static func main() async {
-    // If these signals are ignored, `write` fails when a pipe is closed or a file size limit is exceeded.
+    // If these signals are ignored, `write` returns an error instead of ending the process when a pipe is
+    // closed or a file size limit is exceeded.
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
     do {

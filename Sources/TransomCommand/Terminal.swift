@@ -10,14 +10,14 @@ import Files
 /// Writes to standard output and standard error, and reports errors such as a full disk.
 ///
 /// Text can contain the names of files and layers. Control characters are escaped, because a terminal would
-/// interpret them. Commands of build servers are also escaped.
+/// interpret them. Build server commands are also escaped.
 enum Terminal {
   /// Writes a line to standard output.
   static func print(_ text: String) throws {
     try writeLine(text, to: STDOUT_FILENO, named: "standard output")
   }
 
-  /// Writes lines that are commands of a build server to standard output.
+  /// Writes build server commands, one per line, to standard output.
   static func printCommands(_ text: String) throws {
     try write(text.escapingControlCharacters + "\n", to: STDOUT_FILENO, named: "standard output")
   }
@@ -65,8 +65,8 @@ enum Terminal {
         descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        // A reader such as `head` has closed the pipe. The command continues, because its other output and its
-        // exit status are still needed.
+        // A reader such as `head` has closed the pipe. The command continues, because its other output and
+        // its exit status are needed.
         if errno == EPIPE { return }
         let reason = String(cString: strerror(errno))
         if descriptor != STDERR_FILENO { report("error: cannot write \(name): \(reason)") }
@@ -101,7 +101,7 @@ extension String {
 }
 
 extension String {
-  /// The text in which the first character of each command of a build server is escaped.
+  /// The text with the first character of each build server command escaped.
   ///
   /// GitHub Actions interprets `::` at the start of a line. GitHub Actions, Azure Pipelines and TeamCity
   /// interpret `##` with a bracket anywhere in a line.

@@ -21,12 +21,12 @@ enum TerminalColors {
     static let end = "\u{1B}[0m"
   }
 
-  /// The words that follow a location, or start a line.
+  /// The words at the start of a line or after a location.
   private static let severities: [(word: String, style: Style)] = [
     ("error:", .red), ("warning:", .yellow), ("info:", .blue),
   ]
 
-  /// The first words of the lines of `transom test`.
+  /// The first words in the output lines of `transom test`.
   private static let verdicts = Dictionary(
     uniqueKeysWithValues: FilmOutcome.Verdict.allCases.map { ($0.rawValue, style($0)) })
 

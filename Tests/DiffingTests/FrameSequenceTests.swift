@@ -62,7 +62,7 @@ import Units
   }
 
   @Test(arguments: [
-    ("empty", "there is no PNG file in "), ("none-%04d.png", "no file name matches "),
+    ("empty", "there are no PNG files in "), ("none-%04d.png", "no file name matches "),
     ("none/none-%04d.png", "no file name matches "), ("none.png", "cannot open "),
     ("none", "cannot open "),
   ])

@@ -130,8 +130,8 @@ import Testing
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(
       run.errorLines == [
-        "error: -o sheets: p/a-b@2x.png and p/a/b@2x.png have the same sheet p-a-b@2x.sheet.png; rename "
-          + "one of them, or check them in two runs with different folders"
+        "error: -o sheets: the sheets of p/a-b@2x.png and p/a/b@2x.png have the same name "
+          + "p-a-b@2x.sheet.png; rename one of the images, or check them in two runs with different folders"
       ])
     #expect(!folder.exists("sheets"))
     #expect(try self.run("p", in: folder).status == 0)
@@ -143,7 +143,7 @@ import Testing
     let empty = try run("empty", in: folder)
     #expect(empty.status == 2)
     #expect(
-      empty.errors.contains("error: no indicator with a mask in empty; the name of a mask"))
+      empty.errors.contains("error: there is no indicator with a mask in empty; the name of a "))
     #expect(try run("a/back@2x.png", "a", "--mask", "b.png", in: folder).status == 64)
   }
 }

@@ -10,7 +10,7 @@ package protocol Attribution: Sendable {
   /// The array is empty if the layers draw the same content.
   func changes(ofFrame number: Int) -> [String]?
 
-  /// Returns the number of counted pixels for each layer, largest first.
+  /// Returns the number of counted pixels in each layer, largest first.
   func layers(ofFrame number: Int, under mask: DifferenceMask) -> [LayerCount]
 
   /// Returns the layer of each counted pixel, or nil if the layers of a side are unknown.

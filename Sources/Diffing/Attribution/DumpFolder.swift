@@ -23,9 +23,9 @@ package final class DumpFolder: Sendable {
   /// Images beyond this limit are not cached, and their opacity is treated as unknown.
   private static let imageCacheLimit = 256 << 20
 
-  /// Opens a folder, or returns nil if it has no manifest or no layer dump.
+  /// Opens a folder, or returns nil if it has no manifest or no layer dumps.
   ///
-  /// `links` applies to the files of the pictures of layers.
+  /// `links` applies to the image files of the layers.
   ///
   /// - Throws: An error if the contents of the folder cannot be determined.
   package init?(_ path: String, links: LinkPolicy = .insideFolder) throws(TransomFailure) {

@@ -32,7 +32,7 @@ extension DumpedDraw {
 
   /// Returns the draw, followed by the draws in it if it is a group or a scaled picture.
   ///
-  /// The images in a scaled picture do not have the size that the frame shows, so their shapes are unknown.
+  /// The frame shows the images in a scaled picture at a different size, so their shapes are unknown.
   fileprivate func stacked(
     in outer: PixelRect? = nil, isSolid: Bool = true, isScaled: Bool = false,
     _ content: ContentLookup

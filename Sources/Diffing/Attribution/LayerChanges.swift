@@ -3,7 +3,7 @@ import Units
 
 /// The changes between two stacks of the same frame.
 package struct LayerChanges {
-  /// The changes, one line each, topmost layer first.
+  /// The changes, one line each: changed and added layers from top to bottom, removed layers, then moves.
   package let lines: [String]
   /// The layers that changed.
   package let layers: [String]
@@ -59,8 +59,8 @@ package struct LayerChanges {
       switch name {
       case .clip where isMoved(old, new): return nil
       case .image where areColors && old.content != new.content: return nil
-      // The name of another image is more informative than its checksum.
       case .content where areColors: return (.color, from ?? "none", to ?? "none")
+      // The name of another text or image is more informative than its checksum.
       case .content where isChanged(.text) || isChanged(.image): return nil
       case .maskContent where isChanged(.mask): return nil
       case .image: return (name, text(name, old), text(name, new))

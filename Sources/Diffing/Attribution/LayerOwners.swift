@@ -19,7 +19,7 @@ package struct LayerOwners {
     isDifferent = (differences(expected, from: actual), differences(actual, from: expected))
   }
 
-  /// Returns the number of pixels of a mask for each layer, largest first.
+  /// Returns the number of counted pixels in each layer, largest first.
   package func counts(under mask: DifferenceMask) -> [LayerCount] {
     var counts = (
       expected: [Int](repeating: 0, count: expected.draws.count),
@@ -42,7 +42,7 @@ package struct LayerOwners {
     }
   }
 
-  /// Returns the layer of each pixel of a mask.
+  /// Returns the layer of each pixel in a mask.
   ///
   /// Values of pixels that are not counted as differences are unspecified.
   package func map(under mask: DifferenceMask) -> LayerMap {
@@ -116,7 +116,7 @@ package struct LayerOwners {
     return isAbove(old, new) ? .expected(old) : .actual(new)
   }
 
-  /// Returns whether an expected draw is above an actual one, if one of the frames contains both.
+  /// Returns whether an expected draw is above an actual one, or false if neither frame contains both.
   private func isAbove(_ a: Int, _ b: Int) -> Bool {
     if let match = actual.index[expected.keys[a]] { return match > b }
     if let match = expected.index[actual.keys[b]] { return a > match }

@@ -40,8 +40,8 @@ package struct LayerStack: Sendable {
 
   /// Returns, for a pixel, the topmost visible draw that differs from its counterpart.
   ///
-  /// If there is none, returns the topmost backdrop, because a backdrop also shows the pixels around it, or
-  /// otherwise the topmost draw.
+  /// If there is none, returns the topmost backdrop, because a backdrop also depends on the pixels around it.
+  /// If there is no backdrop either, returns the topmost draw.
   ///
   /// `row` is the row of the pixel. Draws below an opaque one are ignored.
   package func owner(x: Int, y: Int, in row: [RowDraw]) -> PixelOwner {
@@ -72,9 +72,9 @@ package struct LayerStack: Sendable {
   }
 }
 
-/// The part of a draw that is needed for each pixel of a row.
+/// The properties of a draw that are read for each pixel of a row.
 ///
-/// It contains only numbers, so that copies are cheap.
+/// The structure contains no references, so that copies are cheap.
 package struct RowDraw {
   package let number: Int
   /// The columns: from `start` up to, but not including, `end`.

@@ -66,8 +66,8 @@ package struct StackedDraw: Sendable {
     case unknown
   }
 
-  /// Returns the alpha at a pixel of the visible part, or nil if it is unknown, and the number of pixels,
-  /// from this one to the right, that are all transparent, all opaque, or all in between.
+  /// Returns the alpha at a pixel of the visible part, or nil if it is unknown, and the length of the run of
+  /// pixels, from this one to the right, that are all transparent, all opaque, or all translucent.
   package func alpha(x: Int, y: Int) -> (alpha: UInt8?, count: Int) {
     let (column, row) = (x - rect.x, y - rect.y)
     switch shape {
@@ -97,10 +97,10 @@ package struct StackedDraw: Sendable {
 }
 
 extension DumpedDraw.Content {
-  /// The number of digits of a checksum.
+  /// The number of digits in a checksum.
   static let digitCount = 12
 
-  /// Creates the content of a coverage: the start of its hash.
+  /// Creates the content of a coverage: the start of its checksum.
   package init(ofCoverage bytes: [UInt8]) {
     self = .digest(String(sha256(bytes).prefix(Self.digitCount)))
   }

@@ -78,7 +78,7 @@ struct ShiftSearch {
 
   /// The number of shifted frames that is required to detect a shift.
   ///
-  /// A smaller number could result from errors in single frames.
+  /// A single frame could differ for another reason.
   private static let requiredFrameCount = 2
 
   /// Returns whether there is at least one frame and all frames are equal.

@@ -2,7 +2,7 @@ import FilmFiles
 import ImageFiles
 import Units
 
-/// The result of a comparison, in order of severity.
+/// The results of a comparison, in ascending order of severity.
 package enum ComparisonVerdict: String, Comparable, CaseIterable, Sendable {
   case equal
   /// Pixels differ by more than the tolerance.
@@ -31,7 +31,7 @@ package struct FrameDifference: Sendable {
   package internal(set) var difference: PictureDifference?
   /// The changes in its layers, or nil if they are unknown.
   package internal(set) var changes: [String]?
-  /// The layers that own different pixels.
+  /// The layers to which the differing pixels belong.
   ///
   /// The array is empty without attribution.
   package internal(set) var layers: [LayerCount] = []

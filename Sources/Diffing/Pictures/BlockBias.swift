@@ -19,8 +19,9 @@ package struct BlockBias: Hashable, Sendable {
 
   private static let side = 32
 
-  /// Returns the block with the largest bias among those that a box touches, without ignored
-  /// pixels.
+  /// Returns the block with the largest bias among those that a box touches.
+  ///
+  /// Ignored pixels are excluded.
   static func largest(
     from expected: Rows<PremultipliedRGBA8>, to actual: Rows<PremultipliedRGBA8>, width: Int,
     height: Int, in box: PixelRect, ignoring ignored: [PixelRect]

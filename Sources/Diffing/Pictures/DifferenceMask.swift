@@ -1,6 +1,6 @@
 import Units
 
-/// The kind of difference of each pixel in the common area of two images.
+/// The kind of difference at each pixel in the common area of two images.
 package struct DifferenceMask: Hashable, Sendable {
   package enum Kind: UInt8, CaseIterable, Sendable {
     /// Equal or ignored.
@@ -29,7 +29,7 @@ package struct DifferenceMask: Hashable, Sendable {
     set { kinds[y * width + x] = newValue.rawValue }
   }
 
-  /// Returns whether the pixel makes the images different.
+  /// Returns whether the pixel counts as a difference.
   package func counts(_ x: Int, _ y: Int) -> Bool { self[x, y].counts }
 
   /// Calls `body` with the raw values, for functions that process rows, unless the mask is empty.

@@ -58,7 +58,7 @@ private func cubeRoot(_ x: Double) -> Double { root(x, degree: 3) }
 
 /// Returns the root of a number from 0 to 1.
 ///
-/// Newton's method, starting above the root, gives the same bits on every machine.
+/// Newton's method with a fixed number of steps gives the same bits on every machine.
 ///
 /// The result is 0 for numbers below 1e-9, which no byte produces.
 private func root(_ x: Double, degree n: Int) -> Double {

@@ -122,7 +122,7 @@ package struct PictureComparison: Sendable {
     difference.tolerated = tolerated
   }
 
-  /// Computes the differences of a row of the box, in which ignored pixels count as equal.
+  /// Computes the differences in a row of the box, with ignored pixels counted as equal.
   private func fill(
     _ deltas: inout [UInt8], _ a: UnsafePointer<PremultipliedRGBA8>,
     _ b: UnsafePointer<PremultipliedRGBA8>, _ y: Int, _ box: PixelRect

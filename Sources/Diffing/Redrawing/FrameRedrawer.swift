@@ -5,7 +5,7 @@ import ImageFiles
 import Pixels
 import Units
 
-/// Draws frames from the records of their draws.
+/// Redraws frames from the records of their draws.
 package struct FrameRedrawer: Sendable {
   private let size: PixelSize
   private let scale: DisplayScale

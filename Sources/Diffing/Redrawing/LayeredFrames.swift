@@ -60,7 +60,7 @@ package final class LayeredFrames: Sendable {
       .sorted { $0.number < $1.number }
   }
 
-  /// Returns the records of the draws of a frame.
+  /// Returns the recorded draws of a frame.
   package func record(ofFrame number: Int) throws(TransomFailure) -> LayerLines.Frame {
     guard let frame = lines.frame(number) else {
       throw TransomFailure(

@@ -24,7 +24,7 @@ package struct RecordedDraws {
   /// The number of bytes that are left for the pictures, coverages and masks of the frame.
   ///
   /// The initial value is the limit for all images of a scenario together, 128 million pixels.
-  private var room = 4 * 128_000_000
+  private var remainingBytes = 4 * 128_000_000
   /// The stored pictures and coverages whose bytes have been subtracted.
   private var counted: Set<DumpedDraw.Content> = []
   /// The number of groups and scaled pictures around the current draw.
@@ -35,8 +35,8 @@ package struct RecordedDraws {
 
   /// The maximum radius of rounded corners, in device pixels.
   ///
-  /// The time to draw corners grows with the square of the radius. The largest radius of a frame is 10 points at
-  /// 3x.
+  /// The time to draw corners grows with the square of the radius. The largest radius in a frame is 10 points
+  /// at 3x.
   private static let maximumRadius = 256
 
   private init(_ pictures: any RecordedPictures) {
@@ -164,9 +164,9 @@ package struct RecordedDraws {
       ImageLimits().allow(ImageHeader(width: rect.width, height: rect.height))
     else { return nil }
     if stored.map({ counted.insert($0).inserted }) ?? true {
-      room -= rect.width * rect.height * bytesPerPixel
+      remainingBytes -= rect.width * rect.height * bytesPerPixel
     }
-    return room >= 0 ? PixelSize(width: rect.width, height: rect.height) : nil
+    return remainingBytes >= 0 ? PixelSize(width: rect.width, height: rect.height) : nil
   }
 }
 

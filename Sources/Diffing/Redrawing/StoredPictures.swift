@@ -24,18 +24,18 @@ package final class StoredPictures: RecordedPictures {
   private struct State {
     var images = DecodedFiles<PixelBuffer, Resource>()
     var coverages = DecodedFiles<[UInt8], Coverage>()
-    /// The size of the contents of both, in bytes.
+    /// The total size of the cached contents, in bytes.
     private var size = 0
 
-    /// Returns whether there is room for contents of a size, and reserves it.
-    mutating func hasRoom(_ added: Int) -> Bool {
+    /// Reserves memory for contents of a size, or returns false if the limit would be exceeded.
+    mutating func reserve(_ added: Int) -> Bool {
       guard size + added <= StoredPictures.cacheLimit else { return false }
       size += added
       return true
     }
   }
 
-  /// The maximum size of the pictures that are kept in memory, in bytes.
+  /// The maximum size of the cached pictures and coverages, in bytes.
   private static let cacheLimit = 256 << 20
 
   package init(folder: String, naming: Naming = .contents) {
@@ -43,7 +43,7 @@ package final class StoredPictures: RecordedPictures {
     self.naming = naming
   }
 
-  /// Returns the name of the file of a picture, or nil if a picture with this content is not stored.
+  /// Returns the file name of a picture, or nil if a picture with this content is not stored.
   package static func fileName(_ content: DumpedDraw.Content, _ size: PixelSize) -> String? {
     guard case .digest(let digits) = content, digits.count == DumpedDraw.Content.digitCount,
       digits.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
@@ -72,7 +72,7 @@ package final class StoredPictures: RecordedPictures {
     }
     let image = Resource(name: name, pixels: pixels)
     state.withLock { state in
-      guard state.hasRoom(known.1 == nil ? 4 * size.width * size.height : 0) else { return }
+      guard state.reserve(known.1 == nil ? 4 * size.width * size.height : 0) else { return }
       state.images.insert(image, name, pixels, of: file)
     }
     return image
@@ -97,7 +97,7 @@ package final class StoredPictures: RecordedPictures {
     }
     let coverage = Coverage(name: name, width: size.width, height: size.height, bytes: bytes)
     state.withLock { state in
-      guard state.hasRoom(known.1 == nil ? bytes.count : 0) else { return }
+      guard state.reserve(known.1 == nil ? bytes.count : 0) else { return }
       state.coverages.insert(coverage, name, bytes, of: file)
     }
     return coverage

@@ -11,7 +11,7 @@ package final class DiffFolder: Sendable {
   /// The maximum size of an older report, in bytes.
   private static let reportSizeLimit = FileBytes.defaultLimit
 
-  /// The list of the images of a run that has not yet written a report.
+  /// The list of images that an unfinished run writes or replaces.
   private let list: OutputList
   private static let listName = ".transom-diff"
 

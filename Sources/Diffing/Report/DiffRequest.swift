@@ -46,7 +46,7 @@ package struct DiffRequest: Sendable {
     if let folder, folder.isFolder {
       for side in [expected, actual] where try Self.identity(of: side) == folder.identity {
         messages.append(
-          "error: the output folder \(side) is one of the compared folders; use another one"
+          "error: the output folder \(side) is one of the compared folders; use another folder"
         )
       }
     }
@@ -139,7 +139,7 @@ package struct DiffRequest: Sendable {
   }
 }
 
-/// The differences to accept or ignore.
+/// The tolerances and the ignored regions of a comparison.
 package struct DiffOptions: Sendable {
   package let tolerance: ToleranceRules
   package let ignored: [PixelRect]

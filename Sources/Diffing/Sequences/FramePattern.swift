@@ -66,7 +66,7 @@ package struct FramePattern: Hashable, Sendable {
   }
 }
 
-/// Compares names in natural order: `page2` comes before `page10`.
+/// Returns whether `a` precedes `b` in natural order, in which `page2` precedes `page10`.
 func isNaturallyBefore(_ a: String, _ b: String) -> Bool {
   let (left, right) = (NamePart.parts(of: a), NamePart.parts(of: b))
   for (x, y) in zip(left, right) where x != y { return x < y }

@@ -5,7 +5,7 @@ import Units
 
 /// The frames of one side of a comparison, in order.
 package struct FrameSequence: Sendable {
-  /// The way in which frames are paired.
+  /// How frames are paired.
   enum Numbering: Sendable {
     /// Frames with the same number are paired.
     case numbers

@@ -14,7 +14,7 @@ package enum SequenceError: Error, Hashable, Sendable {
   case manifest(path: String, reason: String)
   /// The frames are stored as layers and cannot be read or drawn.
   case layers(reason: String)
-  /// One of the frames of a sequence is an animation.
+  /// A file in a sequence of frames is an animation.
   case animationInSequence(path: String)
   /// A tolerance applies to a layer, but the layers of the frame are unknown.
   case noLayers(frame: String)
@@ -26,7 +26,7 @@ extension SequenceError: CustomStringConvertible {
     case .image(let error): error.description
     case .file(let error): error.description
     case .noPictures(let path):
-      "there is no PNG file in \(path)"
+      "there are no PNG files in \(path)"
     case .noFrames(let pattern):
       "no file name matches \(pattern); use a folder, or a name with %04d or #### for the "
         + "frame number"

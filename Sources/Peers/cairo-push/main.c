@@ -78,7 +78,7 @@ static cairo_surface_t *image(const char *name) {
   for (int i = 0; i < image_count; i++) {
     if (strcmp(images[i].name, name) == 0) return images[i].surface;
   }
-  fail("no image", name);
+  fail("unknown image", name);
   return NULL;
 }
 
@@ -160,7 +160,7 @@ int main(int argc, char **argv) {
                             alpha / 255.0 * opacity / 255.0);
       paint_through(name, mask, x, y, left, top, width, height);
     } else {
-      fail("cannot read", word);
+      fail("invalid command", word);
     }
   }
   finish_frame();

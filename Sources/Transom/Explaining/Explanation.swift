@@ -54,9 +54,10 @@ public struct Explanation: Sendable {
       by: Painter(kernels: film.kernels))
   }
 
-  /// Returns the draws over a pixel, each followed by the draws that it contains.
+  /// Returns the draws over a pixel.
   ///
-  /// Before a scaled picture, the result contains the draws over the picture's pixel that is shown there.
+  /// The draws in a group or a scaled picture precede it. For a scaled picture, these are the draws over the
+  /// corresponding pixel of the unscaled picture.
   private static func entries(
     of list: DisplayList, x: Int, y: Int, depth outer: Int, by painter: Painter
   ) -> [Entry] {

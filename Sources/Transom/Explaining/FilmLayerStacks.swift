@@ -11,8 +11,8 @@ package final class FilmLayerStacks: Sendable {
   private let film: Film
   /// The flattener, which caches resampled images between frames.
   private let flattener: Mutex<Flattener>
-  /// The latest frames, which are kept because a frame that differs is used twice: it is drawn and then
-  /// compared by layer.
+  /// A cache of the latest frames, because a frame that differs is used twice: it is drawn and then compared
+  /// by layer.
   private let recent = Mutex<[(frame: Int, list: DisplayList)]>([])
   /// The contents of images and coverages by name.
   ///
@@ -62,7 +62,7 @@ package final class FilmLayerStacks: Sendable {
     return LayerStack(draws) { name, _ in shapes[name] }
   }
 
-  /// The contents of the images and coverages of all frames so far, by name.
+  /// The contents of the images and coverages of all recorded frames, by name.
   package var knownContents: [String: DumpedDraw.Content] { contents.withLock { $0 } }
 
   /// Returns the draws with the contents of their images.

@@ -6,8 +6,8 @@ import Files
 extension FilmLayerStacks {
   /// Returns the draws of a frame as recorded in `layers.jsonl`, with the images and texts of this film.
   ///
-  /// The result is nil if the record contains an image or text that the current frame does not have. It may
-  /// still have other pixels than the recorded frame, so the caller compares the checksum.
+  /// The result is nil if the record contains an image or text that the current frame does not have. Its
+  /// pixels may differ from the recorded ones, so the caller compares the checksum.
   package func displayList(
     of record: LayerLines.Frame, ofFrame number: Int
   ) throws(TransomFailure) -> DisplayList? {

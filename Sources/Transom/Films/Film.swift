@@ -15,11 +15,11 @@ public struct Film: Sendable {
   public let title: String?
   /// The name of the transition system.
   public let system: String
-  /// The width of the picture of a frame, in pixels.
+  /// The width of a frame's picture, in pixels.
   ///
   /// The size of a picture differs from that of a frame if the film has a region or a scale.
   public var width: Int { geometry.width }
-  /// The height of the picture of a frame, in pixels.
+  /// The height of a frame's picture, in pixels.
   public var height: Int { geometry.height }
   /// The number of frames, which are numbered from 0.
   public let frameCount: Int
@@ -83,7 +83,8 @@ public struct Film: Sendable {
     timeline.layer(at: rate.instant(ofFrame: number))
   }
 
-  /// Whether all frames from `first` to `last` have the same layers because nothing moves and no event occurs.
+  /// Returns whether all frames from `first` to `last` have the same layers, because nothing moves and no
+  /// event occurs.
   package func isStill(fromFrame first: Int, toFrame last: Int) -> Bool {
     timeline.isStill(from: rate.instant(ofFrame: first), to: rate.instant(ofFrame: last))
   }

@@ -68,7 +68,7 @@ public enum FrameSelection: Sendable {
   }
 }
 
-/// An error in a selection that cannot be read or contains frames that do not exist.
+/// An error for a selection that cannot be read or that contains frames that do not exist.
 public struct FrameSelectionError: Error, CustomStringConvertible, Sendable {
   /// The message.
   public let description: String

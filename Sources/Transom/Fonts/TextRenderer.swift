@@ -21,7 +21,7 @@ package final class TextRenderer: Sendable {
   private let libraries: TypesettingLibraries?
   /// The first error in drawing text.
   ///
-  /// Frames that are drawn after it are incomplete and must not be written.
+  /// Frames that are drawn after this error are incomplete and must not be written.
   private let failure = Mutex<TypesettingError?>(nil)
 
   package init(_ choice: TextChoice) throws(TransomFailure) {
@@ -40,7 +40,7 @@ package final class TextRenderer: Sendable {
     case .boxes: .boxes
     case .fonts(let names):
       .fonts(
-        // A name with neither a folder nor an extension is the name of a family.
+        // A name with neither a folder nor an extension is that of a font family.
         names.map { $0.contains("/") || $0.contains(".") ? .file($0) : .family($0) }
           + FontFamilies.fallback.map(FontSource.family))
     }
@@ -89,7 +89,7 @@ package final class TextRenderer: Sendable {
       baseline: (line.metrics.ascent - line.metrics.descent) / 2)
   }
 
-  /// The maximum width of a line, in device pixels, which no screen exceeds.
+  /// The maximum width of a line, in device pixels, which is greater than the width of any screen.
   private static let maximumWidth = 1 << 14
 
   private func attempt<Value>(_ body: () throws(TypesettingError) -> Value) -> Value? {
@@ -115,7 +115,7 @@ package final class TextRenderer: Sendable {
     try check()
   }
 
-  /// The description of fonts and libraries in the manifest.
+  /// The fonts and libraries, as described in the manifest.
   package var facts: TextFacts {
     guard let libraries else { return .boxes }
     return TextFacts(

@@ -6,7 +6,7 @@ import Scenarios
 import Units
 
 extension ImageFolder {
-  /// Returns the pixels of the images of a scenario, by name.
+  /// Returns the images of a scenario with their pixels, by name.
   package func images(of scenario: Scenario) throws(TransomFailure) -> [String: NamedImage] {
     let large = scenario.images.filter { !$0.canBeDrawn(on: scenario.scene.device) }
     guard large.isEmpty else { throw TransomFailure(large.map { Issue.tooLarge($0).description }) }
@@ -47,13 +47,13 @@ extension ScenarioImage.Definition {
 
   /// Returns the columns or rows that are kept; caps and center are in points.
   private func kept(
-    _ side: Int, from leading: Double, to trailing: Double, center: Double?
+    _ length: Int, from leading: Double, to trailing: Double, center: Double?
   ) -> [Int] {
-    guard let center else { return Array(0..<side) }
+    guard let center else { return Array(0..<length) }
     let factor = DisplayScale(scale)
-    let start = side - factor.pixels(trailing)
+    let start = length - factor.pixels(trailing)
     let end = factor.pixels(leading + center)
-    return Array(0..<side).filter { $0 < end || $0 >= start }
+    return Array(0..<length).filter { $0 < end || $0 >= start }
   }
 }
 

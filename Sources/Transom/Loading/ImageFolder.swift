@@ -12,24 +12,24 @@ import Units
 
 /// The folders from which a scenario may use images.
 ///
-/// A file is decoded once, even if it has several names, as long as all decoded pictures together are
-/// within a limit. Beyond the limit, a file is decoded each time it is used.
+/// Decoded images are cached by real path, up to a limit on their total size. Other files are decoded each
+/// time they are used.
 package final class ImageFolder: ImageCatalog {
   private let folder: String
   /// The real paths of the folders.
   ///
   /// A file is allowed if its real path begins with one of them.
   private let roots: [String]
-  /// The decoded images that are kept, by real path.
+  /// The cached images, by real path.
   private var decoded: [String: DecodedImage] = [:]
-  /// The real paths of the kept images, by path in the scenario.
+  /// The real paths of the cached images, by path in the scenario.
   private var paths: [String: String] = [:]
-  /// The limit on the pixels that are kept in memory.
-  private static let keptPixels = 16_000_000
+  /// The limit on the pixels of all cached images.
+  private static let maximumCachedPixels = 16_000_000
   /// The limit on the bytes that are read in advance.
   private static let bytesReadAhead = FileBytes.defaultLimit
-  private var kept: Int { decoded.values.reduce(0) { $0 + $1.pixels } }
-  /// The number of pixels of all images so far.
+  private var cachedPixels: Int { decoded.values.reduce(0) { $0 + $1.pixels } }
+  /// The total number of pixels in all images requested so far.
   private var pixels = 0
   /// The limit on the pixels of all images of a scenario.
   static let maximumPixels = 128_000_000
@@ -55,7 +55,7 @@ package final class ImageFolder: ImageCatalog {
   ///
   /// Errors are reported when an image is requested.
   package func decodeAhead(_ written: Set<String>, workers: Int) {
-    var (pixels, bytes) = (Self.keptPixels, Self.bytesReadAhead)
+    var (pixels, bytes) = (Self.maximumCachedPixels, Self.bytesReadAhead)
     var files: [String: EncodedImage] = [:]
     for name in written.sorted() {
       guard bytes > 0 else { break }
@@ -89,7 +89,7 @@ package final class ImageFolder: ImageCatalog {
       }
       do throws(ImageFileError) {
         let image = try DecodedImage(file)
-        if kept + image.pixels <= Self.keptPixels {
+        if cachedPixels + image.pixels <= Self.maximumCachedPixels {
           decoded[image.path] = image
           paths[written] = image.path
         }
@@ -120,7 +120,7 @@ package final class ImageFolder: ImageCatalog {
   }
 
   package func averageColor(of image: ImageFile) -> Color {
-    // A file that can no longer be read is reported when it is drawn.
+    // An error in reading the file is reported when the image is drawn.
     (try? picture(of: image))?.averageColor ?? .clear
   }
 

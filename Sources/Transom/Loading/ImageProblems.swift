@@ -39,7 +39,7 @@ extension ImageProblem {
 ///
 /// - Parameters:
 ///   - written: The path in the scenario, at which there is no file.
-///   - joined: The same path, relative to the current folder.
+///   - joined: The same path, absolute or relative to the current folder.
 ///   - roots: The real paths of the folders that the scenario may use.
 package func nearbyImage(_ written: String, at joined: String, within roots: [String]) -> String? {
   guard let folder = FileEntry.realPath(FilePath.split(joined).prefix),

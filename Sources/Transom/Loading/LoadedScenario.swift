@@ -36,7 +36,7 @@ public struct LoadedScenario: Sendable {
   /// The warnings about values that are valid but probably not intended, each as a line
   /// `file:line:column: warning: …`.
   package let warnings: [String]
-  /// The line of each step of the script, or nil for a step that is not from a file.
+  /// The line of each script step, or nil for a step that is not from a file.
   package let stepLines: [Int?]
   /// The files that were read, the scenario first.
   package let inputs: [Manifest.Input]

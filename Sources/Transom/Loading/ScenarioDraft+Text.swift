@@ -11,7 +11,7 @@ extension ScenarioDraft {
     var pages = zip(screenshots.indices, names).map { index, name in
       (name, page(screenshots[index], color: colors[index]))
     }
-    // A single page needs another one to push.
+    // With a single screenshot, the script pushes an empty page.
     if pages.count == 1 { pages.append((Self.emptyPageName, emptyPage)) }
     let pushes = pages.dropFirst().flatMap { name, _ in
       [wait(), Value.mapping(["push": .text(name, of: "")])]
@@ -34,7 +34,7 @@ extension ScenarioDraft {
     return file.yaml
   }
 
-  /// The name of the page that a single page pushes.
+  /// The name of the page that the script pushes if there is a single screenshot.
   private static let emptyPageName = "empty-page"
 
   private var emptyPage: Value {

@@ -5,8 +5,9 @@ import Pixels
 import Scenarios
 import Units
 
-/// A first scenario, made from screenshots: each page pushes the next, and the script ends with a canceled
-/// swipe and a pop.
+/// A first scenario, made from screenshots.
+///
+/// Its script pushes the pages in order and ends with a canceled swipe and a pop.
 package struct ScenarioDraft {
   let screenshots: [Screenshot]
   let device: Device

@@ -4,7 +4,7 @@ import Navigation
 import Pixels
 import Units
 
-/// A picture of a page, with or without its bars, from which `ScenarioDraft` makes a page.
+/// A picture of a screen, with or without its bars, from which `ScenarioDraft` makes a page.
 struct Screenshot {
   let path: String
   let width: Int

@@ -99,11 +99,11 @@ package struct AnimationWriter: Sendable {
     }
   }
 
-  /// A function that returns an encoder of frames.
+  /// A function that creates an encoder for frames.
   ///
-  /// Small pictures are for comments and attachments, so they are compressed with zlib, which takes ten times
-  /// as long. Without a filter, repeated rows of a page's content stay equal, and the files of the examples
-  /// are a fifth smaller.
+  /// Pictures with a region or a scale are meant for comments and attachments, so they are compressed with
+  /// zlib, which takes ten times as long. They are not filtered, so that repeated rows remain equal; this
+  /// makes the files of the examples 20% smaller.
   private var encoder: @Sendable () -> PNGEncoder {
     let kernels = film.kernels
     guard !film.showsWholeFrames else { return { PNGEncoder(kernels: kernels) } }
@@ -140,7 +140,7 @@ package struct AnimationWriter: Sendable {
       ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
   }
 
-  /// Returns a frame of an animation: the part that it changes.
+  /// Encodes the part of a frame that differs from the previous frame.
   package static func part(
     _ pixels: PixelBuffer, after older: PixelBuffer?, index: Int, delay: FrameDelay,
     _ content: PNGEncoder.Content, _ encoder: PNGEncoder, _ kernels: Kernels

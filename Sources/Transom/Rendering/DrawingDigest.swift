@@ -15,7 +15,7 @@ extension DisplayList {
   }
 }
 
-/// Numbers and names in sequence, so that different lists have different bytes.
+/// Numbers and names in sequence, encoded so that different lists have different bytes.
 private struct DigestInput {
   private(set) var bytes: [UInt8] = []
 

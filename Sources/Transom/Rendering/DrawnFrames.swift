@@ -26,7 +26,7 @@ package struct DrawnFrames {
   ///   - film: The film.
   ///   - numbers: The numbers of the frames.
   ///   - jobs: The number of frames that are drawn at the same time.
-  ///   - colors: The reduction of the colors of each picture, if any.
+  ///   - colors: The color reduction to apply to each picture, if any.
   package init(of film: Film, _ numbers: [Int], jobs: Int, colors: ColorReduction? = nil) {
     self.film = film
     self.colors = colors

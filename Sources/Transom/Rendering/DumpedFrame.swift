@@ -56,7 +56,7 @@ extension DisplayList {
     return found.sorted { $0.key < $1.key }.map { (name: $0.key, picture: $0.value) }
   }
 
-  /// Returns the draws as a dump.
+  /// Returns a layer dump of the draws.
   ///
   /// - Parameters:
   ///   - time: The time of the frame, in seconds.

@@ -2,7 +2,7 @@ import Files
 import FilmFiles
 
 extension FilmFolder {
-  /// Removes the pictures and the layer dumps of frames, and what only these dumps need.
+  /// Removes the pictures and the layer dumps of frames, and the files that only these dumps use.
   func remove(pictures: Set<Int>, dumps: Set<Int>) throws(FileError) {
     let pictureNames = Set(pictures.map { FrameFile.name(ofFrame: $0) })
     try folder.removeFiles(where: pictureNames.contains)
@@ -15,16 +15,16 @@ extension FilmFolder {
     if all.allSatisfy(removed.contains) { try folder.removeFiles { $0 == TraceEvent.fileName } }
   }
 
-  /// Removes the resources that the dumps in `removed` name and the other dumps do not.
+  /// Removes the resources that only the dumps in `removed` name.
   ///
-  /// All other files in the folder of the resources are kept.
+  /// All other files in the resource folder are kept.
   private func removeResources(
     ofDumps removed: [String], keepingThoseOf others: [String]
   ) throws(FileError) {
-    guard let parts = try folder.folder(named: LayerDump.Resource.folder) else { return }
-    try parts.removeAbandonedFiles()
-    // The dumps need not be read any further after they have named each file.
-    var unnamed = Set(try parts.fileNames { $0.hasSuffix(FrameFile.pictureSuffix) })
+    guard let resourceFolder = try folder.folder(named: LayerDump.Resource.folder) else { return }
+    try resourceFolder.removeAbandonedFiles()
+    // Once each file has been named, the remaining dumps need not be read.
+    var unnamed = Set(try resourceFolder.fileNames { $0.hasSuffix(FrameFile.pictureSuffix) })
     var unneeded: Set<String> = []
     for dump in removed where !unnamed.isEmpty {
       let named = try resources(ofDump: dump).intersection(unnamed)
@@ -32,10 +32,10 @@ extension FilmFolder {
       unnamed.subtract(named)
     }
     for dump in others where !unneeded.isEmpty { unneeded.subtract(try resources(ofDump: dump)) }
-    try parts.removeFiles(where: unneeded.contains)
+    try resourceFolder.removeFiles(where: unneeded.contains)
   }
 
-  /// Returns the file names of the resources of a dump; empty if the file is not a dump.
+  /// Returns the resource file names in a dump, or an empty set if the file is not a dump.
   private func resources(ofDump name: String) throws(FileError) -> Set<String> {
     let bytes = try FileBytes.all(ofFile: folder.path(ofFile: name), limit: LayerDump.sizeLimit)
     let resources = LayerDump(bytes)?.resources ?? []

@@ -7,16 +7,17 @@ import Units
 ///
 /// Only one run at a time can write to it.
 ///
-/// A run first lists its frames and removes the manifest. Then it writes the files, and finally a new
-/// manifest. Therefore, a manifest always matches the files next to it, even after an interruption or a power
-/// failure. After an interruption, the next run reads the list to find the frames of the interrupted run.
+/// A run first writes a list of its frames and removes the manifest. Then it writes the files, and finally a
+/// new manifest. Therefore, a manifest always matches the files next to it, even after an interruption or a
+/// power failure. After an interruption, the next run reads the list to find the frames of the interrupted
+/// run.
 package struct FilmFolder: Sendable {
   package let folder: OutputFolder
   private let lock: FolderLock
   private let isDurable: Bool
   private let list: OutputList
 
-  /// The name of the list of the frames that an unfinished run writes or replaces.
+  /// The file name of the list of frames that an unfinished run writes or replaces.
   package static let listName = ".transom-frames"
 
   /// Creates and locks the folder.
@@ -32,7 +33,7 @@ package struct FilmFolder: Sendable {
     list = OutputList(named: Self.listName, in: folder)
   }
 
-  /// The manifest of an earlier run, or nil if there is none or something else has changed it.
+  /// The manifest of an earlier run, or nil if there is none or if another program has changed it.
   package var olderManifest: Manifest? {
     get throws(TransomFailure) {
       guard let bytes = try contents(of: Manifest.fileName), let manifest = Manifest(bytes),
@@ -48,7 +49,8 @@ package struct FilmFolder: Sendable {
   ///   - numbers: The numbers of the frames that the run writes.
   ///   - replacingOlder: Whether to remove the frames of earlier runs. Other files are kept.
   ///
-  /// The layer dumps of the frames that the run writes are always removed, because they describe older frames.
+  /// The layer dumps of the frames that the run writes are always removed, because they describe earlier
+  /// frames.
   package func beginRun(
     writing numbers: [Int], replacingOlder: Bool
   ) throws(TransomFailure) {
@@ -106,7 +108,7 @@ package struct FilmFolder: Sendable {
     try mappingErrors { () throws(FileError) in try folder.link(name, to: existing) }
   }
 
-  /// Ends the run: waits until all files are on disk, and writes the manifest.
+  /// Ends the run by writing the manifest; in a durable run, first waits until all files are on disk.
   package func finishRun(_ manifest: Manifest) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in
       try folder.write(
@@ -125,7 +127,7 @@ package struct FilmFolder: Sendable {
 }
 
 extension Manifest {
-  /// Creates the manifest of the frames of a film.
+  /// Creates the manifest of a film's frames.
   ///
   /// - Parameters:
   ///   - film: The film.
@@ -133,13 +135,14 @@ extension Manifest {
   ///   - frames: The frames.
   ///   - namesFiles: Whether each frame has a file, or only a checksum.
   ///   - animation: The file that contains all frames, if any.
-  ///   - colors: The number of colors of the palette that replaces the colors of the frames, if any.
+  ///   - colors: The number of palette colors that replace the colors of the frames, if any.
   package init(
     of film: Film, inputs: [Input], frames: [WrittenFrame], namesFiles: Bool = true,
     animation: Animation? = nil, colors: Int? = nil
   ) {
     let reduction = film.geometry.scale
-    // The scale has the six decimal places of the file, so the manifest equals the one that is read from it.
+    // The scale is rounded to six decimal places, as in the file, so that the manifest equals one
+    // that is read from the file.
     let millionths =
       (1_000_000.0 * Double(film.scale.factor * reduction.numerator) / Double(reduction.denominator))
       .rounded()

@@ -26,7 +26,7 @@ package struct FilmWriter: Sendable {
     self.workers = workers
   }
 
-  /// Writes frames and returns those that are on disk at the end, in order.
+  /// Writes frames and returns those that were written, in order.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the frames.

@@ -16,8 +16,7 @@ package final class FrameDrawer {
   /// Draws a frame and returns the digest of the pixels that `add` receives.
   ///
   /// An opaque frame is drawn in bands, each of which stays in the cache until `add` has returned. Any
-  /// other frame is drawn as a whole, because `begin` is called before the first row with a value that
-  /// indicates whether all pixels are opaque.
+  /// other frame is drawn as a whole, because `isOpaque` depends on all of its pixels.
   ///
   /// - Parameters:
   ///   - list: The draws of the frame.

@@ -2,7 +2,7 @@ import Compositing
 import Pixels
 import Synchronization
 
-/// A queue of the frames of a film, which draws each distinct frame once.
+/// A queue of a film's frames that draws each distinct frame once.
 ///
 /// Building the draws of a frame is quick and happens in order. Drawing and encoding are slow and happen
 /// on several workers. A frame whose draws equal those of an earlier frame is a copy of that frame.

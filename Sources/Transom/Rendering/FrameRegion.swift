@@ -2,11 +2,11 @@ import Compositing
 import Navigation
 import Units
 
-/// The part of each frame of a film that is drawn.
+/// The part of each frame that is drawn.
 public enum FrameRegion: Hashable, Sendable {
   /// The whole frame.
   case whole
-  /// The status bar and the navigation bar: the width of the frame, from its top to the bottom of the
+  /// The status bar and the navigation bar: the full width of the frame, from its top to the bottom of the
   /// navigation bar at rest. If a page of the film has a large title, the region includes its area.
   case bar
   /// A rectangle, in points from the top-left corner of the frame.

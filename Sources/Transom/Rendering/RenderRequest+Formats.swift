@@ -12,8 +12,8 @@ extension RenderRequest {
   ///
   /// - Parameters:
   ///   - job: A film of this request.
-  ///   - colorLimit: The maximum number of colors, from 2 to 256. If the film has more, they are replaced by the
-  ///     nearest colors of a palette, and the file is smaller. If it is nil, the colors are exact.
+  ///   - colorLimit: The maximum number of colors, from 2 to 256. If the film has more, they are replaced by
+  ///     the nearest colors of a palette, and the file is smaller. If it is nil, the colors are exact.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
   ///   - progress: A closure that is called after each frame. With a limit on colors, every frame counts
   ///     twice.
@@ -35,7 +35,7 @@ extension RenderRequest {
       try OutputFolder(creating: file.folder)
     }
     let manifestName = file.name + ".manifest.json"
-    // The file and the manifest belong to the same run.
+    // The lock prevents another run from writing the file or the manifest.
     let lock = try mappingErrors { () throws(FileError) in
       try LockFile(film: file.name, in: folder, writing: file.path)
     }
@@ -73,7 +73,7 @@ extension RenderRequest {
         + (colors.map(Self.notes) ?? []))
   }
 
-  /// Returns the reason why frames are omitted.
+  /// Returns a note about the omitted frames and the reason for omitting them.
   private static func notes(_ timing: AnimationTiming, _ rate: FrameRate) -> [String] {
     let every = timing.step == 2 ? "second" : timing.step == 3 ? "third" : "\(timing.step)th"
     return [

@@ -94,7 +94,7 @@ public struct RenderRequest: Sendable {
   ///   - job: A film of this request.
   ///   - writesLayers: Whether to write the layers of each frame to a file, and the trace of the film.
   ///     Layers describe whole frames, so the region must be the whole frame, at full scale.
-  ///   - compression: How the frames are compressed. Their pixels are the same.
+  ///   - compression: How the frames are compressed. It does not affect their pixels.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
   ///   - progress: A closure that is called after each frame.
   /// - Returns: The number of frames that were written, and their location.
@@ -141,7 +141,7 @@ public struct RenderRequest: Sendable {
     return outcome
   }
 
-  /// Throws an error if a film does not show the whole frames that its layers describe.
+  /// Throws an error if a film has a region or a scale, because layers describe whole frames.
   package func checkLayers() throws(TransomFailure) {
     for job in jobs { try Self.checkLayers(of: job.film) }
   }

@@ -27,7 +27,8 @@ extension EndToEndBenchmark {
       // Cairo uses fractional colors and opacities, so small differences are expected.
       guard let difference, difference <= 2 else {
         throw BenchFailure(
-          "frame \(number) of Cairo differs by \(difference.map(String.init) ?? "its size")")
+          "Cairo's frame \(number) "
+            + (difference.map { "differs by up to \($0)" } ?? "has a different size"))
       }
     }
   }

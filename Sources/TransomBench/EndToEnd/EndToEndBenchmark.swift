@@ -7,7 +7,7 @@ struct EndToEndBenchmark {
   ///
   /// A round takes seconds.
   private static let rounds = 5
-  /// The number of rounds of short runs.
+  /// The number of rounds for short runs.
   ///
   /// A round takes milliseconds.
   private static let shortRounds = 11
@@ -70,7 +70,7 @@ struct EndToEndBenchmark {
         }
       }
     }
-    // The list is written even without Cairo, to detect draws that cairo-push does not support.
+    // The draw list is written even without Cairo, to detect draws that cairo-push does not support.
     try writeDrawList()
     if let cairoPush {
       try checkCairo(cairoPush)
@@ -92,7 +92,7 @@ struct EndToEndBenchmark {
 
   // MARK: Short runs
 
-  /// Measures the launch of the command and the rendering of one of many frames.
+  /// Measures how long the command takes to start, and to render one of many frames.
   private func short(rounds: Int) throws -> [BenchmarkResult] {
     report("endToEnd: start, one frame")
     let start = Candidate("start") { try MeasuredProcess([transom, "list", "systems"]).duration }

@@ -48,7 +48,7 @@ struct FilmBenchmark {
     }
     for format in Self.formatsWithFrames {
       let reference = path(format, "push.reference")
-      // The frames are compressed in another way, so each of them is read or drawn.
+      // The rendered frames are compressed differently, so that each frame of the reference is read or drawn.
       operations.append(
         Operation(name: "compare", format: format) {
           try run(["diff", reference, rendered + "/push"])

@@ -19,7 +19,7 @@ struct SyntheticTypeface {
     letters = (0..<52).map { _ in Self.letter(width, height, &generator) }
   }
 
-  /// Returns the coverage of two to four strokes with a thickness of a tenth of the height.
+  /// Returns the coverage of two to four strokes whose thickness is a tenth of the height.
   private static func letter(_ width: Int, _ height: Int, _ generator: inout SeededGenerator)
     -> [UInt8]
   {

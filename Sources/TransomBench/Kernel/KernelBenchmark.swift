@@ -6,8 +6,8 @@ enum KernelBenchmark {
   /// A size that fits in the caches of a core, and a frame of an iPhone 14.
   private static let sizes = [(width: 256, height: 256), (width: 1170, height: 2532)]
   private static let quickSizes = [(width: 61, height: 20)]
-  /// The number of rounds in the caches, where samples take 0.2 ms, and in memory, where they take up to
-  /// 3 ms.
+  /// The number of rounds for images in the caches, where a sample takes 0.2 ms, and in memory, where it
+  /// takes up to 3 ms.
   private static let roundsInCache = 101
   private static let roundsInMemory = 41
   /// The minimum duration of a sample, in seconds.

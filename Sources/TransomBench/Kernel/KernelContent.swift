@@ -57,7 +57,7 @@ enum KernelContent: String, CaseIterable {
 }
 
 extension PremultipliedRGBA8 {
-  /// Returns a random color with an alpha.
+  /// Returns a random color with the given alpha.
   static func random(alpha: UInt8, _ generator: inout SeededGenerator) -> PremultipliedRGBA8 {
     let bits = UInt32.random(in: 0...UInt32.max, using: &generator)
     func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: bits >> shift) }

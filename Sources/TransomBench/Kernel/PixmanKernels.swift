@@ -7,7 +7,7 @@ import Pixels
   /// Pixman images in the memory of a scene.
   ///
   /// R, G, B, A in memory is a8b8g8r8 in pixman, but pixman fills this format at a twentieth of the speed.
-  /// Therefore the images are declared as a8r8g8b8, for which all operations are fast, and the red and blue
+  /// Therefore, the images are declared as a8r8g8b8, for which all operations are fast, and the red and blue
   /// of the fill color are swapped. The operations treat all color channels alike.
   final class PixmanKernels {
     private let destination: OpaquePointer

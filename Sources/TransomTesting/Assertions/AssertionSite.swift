@@ -26,7 +26,7 @@ struct AssertionSite: Sendable {
     return "SNAPSHOT_TESTING_RECORD=\(recording.rawValue) swift test --filter '\(pattern)'"
   }
 
-  /// Returns the location of the reference of this assertion.
+  /// Returns the location of this assertion's reference.
   func location(named name: String?, snapshotDirectory: String?) -> ReferenceLocation {
     ReferenceLocation(
       file: "\(file)", testName: testName, named: name, directory: snapshotDirectory

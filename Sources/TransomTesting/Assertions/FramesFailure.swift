@@ -14,7 +14,7 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
     case recorded
     /// Two assertions have the same reference.
     case collides
-    /// The reference contains frames or systems that the scenario no longer has.
+    /// The reference contains frames or systems that the scenario does not have.
     case stale
     /// The scenario, the reference or the environment cannot be read, or a file cannot be written.
     case unreadable

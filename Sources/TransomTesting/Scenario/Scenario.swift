@@ -1,6 +1,6 @@
 import Scenarios
 
-/// A scenario that is written in Swift, with UIKit's names, as an alternative to a scenario file.
+/// A scenario written in Swift with UIKit's names, as an alternative to a scenario file.
 ///
 /// ```swift
 /// let scenario = Scenario(device: .iPhone8, ios: 12, system: .km, stack: [list]) {

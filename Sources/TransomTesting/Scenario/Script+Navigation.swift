@@ -98,7 +98,7 @@ extension Script {
   /// Dismisses the presented page.
   ///
   /// - Parameters:
-  ///   - addToView: Whether the app's own animator adds the presenting view to the container again.
+  ///   - addToView: Whether the app's own animator adds the presenting view to the container view again.
   ///   - animated: Whether the transition is animated. The default is `true`.
   ///   - time: The time of the call, in seconds from the start of the scenario.
   ///   - fileID: The source file that issues are attributed to.

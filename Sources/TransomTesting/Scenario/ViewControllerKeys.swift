@@ -77,7 +77,7 @@ public struct CallsSuperKeys: ScenarioKeys {
 
 /// The settings of a transition library.
 ///
-/// Each library has its own.
+/// Each library has its own settings.
 public struct LibraryKeys: ScenarioKeys {
   public init() {}
 }

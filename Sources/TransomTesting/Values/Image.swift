@@ -80,7 +80,7 @@ public struct BarButtonItem: Hashable, ScenarioValue, ExpressibleByStringLiteral
 public struct Content: Hashable, ScenarioValue {
   public let node: ScenarioNode
 
-  /// Returns content that shows an image at its own size.
+  /// Returns content that shows an image at its natural size.
   public static func image(_ image: Image) -> Content {
     Content(node: .mapping([("image", image.node)]))
   }
