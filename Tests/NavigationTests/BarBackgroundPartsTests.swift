@@ -7,7 +7,7 @@ private typealias Draw = BarDraws.Draw
 
 @Suite struct `A bar's background` {
   @Test(arguments: Profile.allCases)
-  func `extends to the top of the screen and has a hairline of one pixel below it`(profile: Profile)
+  func `extends to the top of the screen and has a one-pixel hairline below it`(profile: Profile)
     throws
   {
     for scale in [2, 3] {

@@ -22,7 +22,7 @@ private func scene(
 }
 
 @Suite struct `A page under an opaque bar with a large title` {
-  @Test func `begins at the bar's bottom while its rows follow the finger`() throws {
+  @Test func `begins at the bar's bottom edge while its rows scroll`() throws {
     let timeline = try scene(
       .ios11, [.set(\.isTranslucent, false)], .wait(0.1), .scroll("A", to: 104, over: seconds(1))
     ).timeline()
@@ -159,9 +159,8 @@ private func scene(
   }
 }
 
-@Suite struct `The colors of titles` {
-  @Test func `are those of titleTextAttributes for inline titles, but not for large titles`() throws
-  {
+@Suite struct `Title colors` {
+  @Test func `come from titleTextAttributes for inline titles, but not for large titles`() throws {
     let attributes = TextAttributes(color: red)
     let timeline = try scene(
       .ios11, [.set(\.titleTextAttributes, attributes)], .scroll("A", to: 200, over: seconds(1))
@@ -170,7 +169,7 @@ private func scene(
     #expect(timeline.layer(at: 1.1).item("title")?.content?.textColor == red)
   }
 
-  @Test func `are those of the compact appearance on a compact bar`() throws {
+  @Test func `come from the compact appearance on a compact bar`() throws {
     func appearance(_ color: Color) -> BarAppearance {
       var appearance = BarAppearance(.opaque)
       appearance.titleTextAttributes = TextAttributes(color: color)

@@ -29,7 +29,7 @@ import Units
     #expect(style.backgroundImage == "red")
   }
 
-  @Test func `ignores a value of another type`() {
+  @Test func `ignores a value of the wrong type`() {
     var style = BarStyle()
     style.apply(BarChange(BarProperty[\.alpha], .flag(true)))
     #expect(style == BarStyle())

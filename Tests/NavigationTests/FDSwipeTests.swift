@@ -24,7 +24,8 @@ import Units
       } == ["A"])
   }
 
-  @Test func `does not begin on a page that disables it, or beyond the page's distance`() throws {
+  @Test func `does not begin on a page that disables it, or beyond the page's maxDistance`() throws
+  {
     #expect(
       try stack(swipe) { $0 = $0.setting("fd", "interactivePopDisabled", .boolean(true)) }
         == ["A", "B"])

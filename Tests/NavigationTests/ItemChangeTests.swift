@@ -50,7 +50,7 @@ import Units
   }
 
   @Test
-  func `keeps properties that are not set and loses properties that are set to nil`()
+  func `keeps properties that are not set and clears properties that are set to nil`()
     throws
   {
     let timeline = try timeline([

@@ -45,7 +45,7 @@ import Units
     arguments: [
       (.en, "Back"), (.simplifiedChinese, "返回"), (.de, "Zurück"),
     ] as [(Localization, String)])
-  func `shows the word Back in the scene's language if the title is too long`(
+  func `shows “Back” in the scene's language if the title is too long`(
     locale: Localization, label: String
   ) throws {
     for title in ["Back where you came from, a long way", "回到很长很长的名字的页面里去看一看列表"] {

@@ -110,7 +110,7 @@ import Units
     }
   }
 
-  @Test func `is as high as the screen with a translucent bar and without a bar`() throws {
+  @Test func `is as high as the screen under a translucent bar or without a bar`() throws {
     #expect(try shadow(.km, .glass).frame.minY == 0)
     #expect(try shadow(.km, .green, isHidden: true).frame.minY == 0)
   }

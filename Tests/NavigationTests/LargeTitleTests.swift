@@ -53,7 +53,7 @@ import Units
     #expect(heights == heights.sorted(by: >) && heights.first == 96 && heights.last == 44)
   }
 
-  @Test func `has the display mode of the page below by default`() throws {
+  @Test func `inherits the display mode of the page below by default`() throws {
     var scene = scene(.ios13)
     scene.pages["B"]?.navigationItem.largeTitleDisplayMode = .automatic
     scene.stack = ["A", "B"]

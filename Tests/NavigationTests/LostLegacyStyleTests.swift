@@ -81,7 +81,7 @@ import Units
     #expect(timeline.paints(at: 1.05) == [.green])
   }
 
-  @Test func `hides nothing without animation or with one page`() throws {
+  @Test func `leaves the background visible without animation or with one page`() throws {
     let unanimated = try timeline(.popTo("B", animated: false))
     #expect(!unanimated.state(at: 0.3).bar.isBackgroundHidden)
     #expect(unanimated.state(at: 0.3)["B"].fakeBar != nil)

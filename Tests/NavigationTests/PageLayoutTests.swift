@@ -89,7 +89,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     #expect(try rest([], .ios17, hidden: true, device: dynamicIslandPhone).safeTop == 59)
   }
 
-  @Test func `begins at the bar's own bottom on every device`() throws {
+  @Test func `begins at the bar's bottom edge on every device`() throws {
     for device in Device.all {
       let page = try rest(opaque, .ios17, device: device)
       let bottom = device.navigationBarY + device.navigationBarHeight(.ios17)

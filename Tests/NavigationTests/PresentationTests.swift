@@ -27,7 +27,9 @@ extension Timeline {
 }
 
 @Suite struct `Presenting a page` {
-  @Test func `ends with viewDidAppear and, in full screen, viewDidDisappear`() throws {
+  @Test func `ends with viewDidAppear and, in full screen, the lower page's viewDidDisappear`()
+    throws
+  {
     let timeline = try scene(.fullScreen).timeline()
     #expect(
       timeline.callbacks == of("B", "viewDidLoad") + of("L", "viewWillDisappear")

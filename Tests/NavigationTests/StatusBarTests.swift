@@ -79,7 +79,7 @@ private func color(
     }
   }
 
-  @Test func `is light in dark mode by default`() throws {
+  @Test func `has light content in dark mode by default`() throws {
     #expect(try color(.default) { $0.interfaceStyle = .dark } == .white)
   }
 }

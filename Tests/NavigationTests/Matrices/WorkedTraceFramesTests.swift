@@ -4,7 +4,7 @@ import Testing
 import Units
 
 /// A push, a swipe to the middle and its release, with a green page below a red page.
-@Suite struct `A frame of a push and a canceled swipe` {
+@Suite struct `A frame in a push or a canceled swipe` {
   /// At p = 0.5, the page's edge is at 187.5.
   @Test(arguments: Profile.allCases, System.fakeBars)
   func `is split at the page's edge under a library with fake bars`(
@@ -27,7 +27,7 @@ import Units
 
   /// Without fake bars, the whole bar is red.
   @Test(arguments: [Profile.ios9, .ios10, .ios11], System.sharedBar)
-  func `shows the lower page's green only under a library with fake bars`(
+  func `shows the lower page's color only under a library with fake bars`(
     profile: Profile, system: System
   ) throws {
     let timeline = try Scene(

@@ -85,9 +85,11 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `show green to the left and red to the right of the page's edge under KM`(
-    profile: Profile
-  ) throws {
+  func
+    `show the lower page's style to the left of the edge and the upper page's to the right under KM`(
+      profile: Profile
+    ) throws
+  {
     let timeline = try timeline(.km, profile, .cancel)
     // The finger lifts at 2 s, when the page's edge is at 187.5.
     let strip = BarStrip(timeline.layer(at: 2))
