@@ -52,7 +52,7 @@ import Units
     #expect(blurCount([[page, label(3), wide], [page, label(9), wide]]) == 2)
   }
 
-  @Test func `is correct for frames that are painted on several threads`() async {
+  @Test func `is correct for frames painted on several threads`() async {
     let lists = (0..<40).map { x in
       frame([
         .background(), Draw(.fill(.white), x / 4, 3, 9, 9),

@@ -93,7 +93,7 @@ import Units
     #expect(draws.first?.parts.map(\.rect.x) == [10, -10, 90])
   }
 
-  @Test func `form a group that is not larger than its clips`() {
+  @Test func `form a group no larger than its clips`() {
     var group = box("group", 10, 10, 60, 60, color: nil)
     group.opacity = 0.5
     group.clip = Rect(size: group.frame.size)

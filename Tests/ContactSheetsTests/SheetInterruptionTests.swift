@@ -19,7 +19,7 @@ private final class StopAfter: Sendable {
   }
 }
 
-@Suite struct `A contact sheet that is stopped` {
+@Suite struct `A stopped contact sheet` {
   private let folder: ScratchFolder
 
   init() throws {

@@ -35,7 +35,7 @@ import Testing
     #expect(JSONValue(array(endingWith: "0,0]")) == nil)
   }
 
-  @Test func `in a file that has too many values causes an error`() throws {
+  @Test func `in a file causes an error if it has too many values`() throws {
     let folder = try ScratchFolder()
     let path = try folder.put(String(repeating: "[],", count: JSONValue.countLimit / 2 + 1), "a")
     let error = #expect(throws: FileError.self) {

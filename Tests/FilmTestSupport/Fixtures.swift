@@ -7,7 +7,7 @@ package enum Fixtures {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures")
   package static let folder = root.appending(path: "examples").path()
-  /// The folder of the examples of reported issues.
+  /// The folder with examples of reported issues.
   ///
   /// An example is named after the library and the number of the issue.
   package static let issues = root.appending(path: "issues").path()
@@ -28,7 +28,7 @@ package enum Fixtures {
 
   /// Loads the film of a scenario text.
   ///
-  /// The text can contain absolute paths of the images of the example scenarios.
+  /// The text can refer to the images of the example scenarios by absolute path.
   package static func film(_ text: String, system: String = "native") throws -> Film {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -64,7 +64,7 @@ import Units
     #expect(try PNGReader.picture(of: bytes, named: "it") == frames[0])
   }
 
-  @Test func `has a tRNS chunk only for the colors that are not opaque`() throws {
+  @Test func `has a tRNS chunk only for translucent colors`() throws {
     let opaque = (0..<100).map { PremultipliedRGBA8(straight: $0, 0, 0, 255) }
     let palette = Palette(opaque + [.clear, PremultipliedRGBA8(straight: 9, 9, 9, 100)])
     #expect(palette.colors.prefix(3).map(\.alpha) == [0, 100, 255])

@@ -28,7 +28,7 @@ import Testing
     #expect(try lines(of: "swipe-back-disabled", "jt", in: text) == [])
   }
 
-  @Test func `finds a bar that is hidden initially`() throws {
+  @Test func `finds an initially hidden bar`() throws {
     let text = """
       navigationBarHidden: true
       pages:

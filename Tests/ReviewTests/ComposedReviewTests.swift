@@ -13,7 +13,7 @@ import Testing
   private let films = ReviewFilms()
   private var folder: ScratchFolder { films.folder }
 
-  /// Returns how the page composes each image: the checksum, or nil if the page contains the image.
+  /// Returns the checksum of each image that the page composes, or nil for an image that it contains.
   private func checksums(_ page: String) throws -> [String?] {
     (try ReviewFilms.film(ofPage: page)["composed"] as? [Any] ?? []).map {
       ($0 as? [String: Any])?["checksum"] as? String
@@ -51,7 +51,7 @@ import Testing
     #expect(names[0]["mark.3x2"] != names[2]["mark.3x2"])
   }
 
-  @Test func `contains no file for an image with one color of a reference`() throws {
+  @Test func `contains no file for a single-color image of a reference`() throws {
     let film = Film(isUniform: true)
     try films.putReference("a", film)
     let page = try films.page("a")

@@ -48,7 +48,7 @@ import Testing
     #expect(difference["box"] as? [Int] == [0, 4, 8, 2])
   }
 
-  @Test func `compare the images that are shown at the same time`() throws {
+  @Test func `compare the images shown at the same time`() throws {
     // A side continues to show its last frame.
     try films.put("a", shades: [10, 20, 30])
     try films.put("b", shades: [10])

@@ -125,7 +125,9 @@ import Units
     }
   }
 
-  @Test func `is rejected in another version, and the message names its versions`() throws {
+  @Test func `is rejected in an iOS version without it, with a message that names its versions`()
+    throws
+  {
     #expect(
       issues("ios: 12.4\n" + quirks("translucentStaysOff")) == [
         "2:10: `translucentStaysOff` is a bug in iOS 10, but the scenario uses iOS 12.4; "

@@ -33,7 +33,7 @@ import Units
     #expect(separator == Color(bytes: 84, 84, 88).withAlpha(0.6))
   }
 
-  @Test func `follows an interface style that is written later`() throws {
+  @Test func `follows an interface style that appears later in the file`() throws {
     let text = oneBar("barTintColor: systemBackground") + "userInterfaceStyle: dark\n"
     let scene = try scenario(text).scene
     #expect(scene.initialBar == [.set(\.barTintColor, .black)] && scene.interfaceStyle == .dark)

@@ -59,7 +59,7 @@ import Units
     ("a.png", 1), ("a@2x.png", 2), ("x/a@3x.png", 3), ("a@2x~iphone.png", 2), ("a@4x.png", 1),
     ("x@2x/a.png", 1), ("a@3x", 3),
   ])
-  func `has the scale in its file name`(_ path: String, _ scale: Int) throws {
+  func `has the scale from its file name, or 1 by default`(_ path: String, _ scale: Int) throws {
     let images = try scenario("transom: 1\npages: {p: {}}\nimages: {i: \(path)}\n").images
     #expect(images.first { $0.name == "i" }?.definition.scale == scale)
   }

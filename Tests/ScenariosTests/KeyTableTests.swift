@@ -9,7 +9,7 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
   let good: String?
   /// An invalid value.
   let bad: String
-  /// The location of the message about the invalid value, and how the message begins.
+  /// The location and the beginning of the message about the invalid value.
   let issue: String
 
   var testDescription: String { "\(mapping): \(key)" }

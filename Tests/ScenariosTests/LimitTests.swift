@@ -22,7 +22,7 @@ import Units
     #expect(issues(steps(4), limits: limits).count == 1)
   }
 
-  @Test func `can be raised for bytes, values and depth`() {
+  @Test func `can be changed for the size of the file`() {
     var limits = ScenarioLimits()
     limits.fileBytes = 20
     #expect(

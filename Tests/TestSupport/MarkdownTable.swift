@@ -44,7 +44,7 @@ package struct Expectations: Sendable {
     case defects = "Known defects"
   }
 
-  /// A heading that is not one of the known headings.
+  /// An error for an unknown heading.
   package struct UnknownHeading: Error {
     package let title: String
     package let system: String
@@ -73,7 +73,7 @@ package struct Expectations: Sendable {
 
   /// The visible result of each condition, such as a hidden bar.
   package var conditions: MarkdownTable? { tables[.conditions] }
-  /// The actions of the library and their moments.
+  /// The actions of the library and when they occur.
   package var moments: MarkdownTable? { tables[.moments] }
   /// The properties of the real bar that are copied, for each bar; nil if the library copies none.
   package var copies: MarkdownTable? { tables[.copies] }

@@ -95,7 +95,7 @@ import Units
     }
   }
 
-  @Test func `stores a change of the hairline in a frame that is one pixel high`() throws {
+  @Test func `stores a hairline change in a frame one pixel high`() throws {
     let text = """
       transom: 1
       device: {width: 40, height: 120, scale: 1}

@@ -32,7 +32,7 @@ import Testing
     #expect(try !folder.names(in: "d/s").contains { $0.hasSuffix("-expected.png") })
   }
 
-  @Test func `is an error if its pictures are missing, even if all checksums match`() throws {
+  @Test func `causes an error if its pictures are missing, even if all checksums match`() throws {
     try FileManager.default.removeItem(atPath: folder.path("s.reference/pictures"))
     func isRefused() throws -> Bool {
       let run = try scenario.test()
@@ -45,7 +45,7 @@ import Testing
     #expect(try isRefused())
   }
 
-  @Test func `is an error if it has no draws of a frame`() throws {
+  @Test func `causes an error if it has no draws for a frame`() throws {
     try scenario.change("#FF3B30B0", "#E53935B0")
     let lines = String(decoding: try folder.bytes("s.reference/layers.jsonl"), as: UTF8.self)
       .split(separator: "\n")

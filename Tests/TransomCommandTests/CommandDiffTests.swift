@@ -260,7 +260,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(run.status == 2)
   }
 
-  @Test func `reports no differences between equal films, and the times of other differences`()
+  @Test func `reports the number of equal frames, or the times of the frames that differ`()
     throws
   {
     try folder.put(CommandScenario.sample, "s.yml")

@@ -58,7 +58,7 @@ import Testing
     #expect(try check("a.yml", in: folder).map(\.red) == [0x12, 255])
   }
 
-  @Test func `treats screenshots that are shorter than the screen as cropped`() throws {
+  @Test func `treats screenshots shorter than the screen as cropped`() throws {
     let folder = try ScratchFolder()
     try folder.put(PictureBytes.white(width: 1242, height: 2016), "list@3x.png")
     let run = try transom(["init", "list@3x.png", "-o", "-"], in: folder)

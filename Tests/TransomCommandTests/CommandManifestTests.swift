@@ -83,7 +83,7 @@ struct ManifestFile {
     #expect(written == CommandScenario.frameCount)
   }
 
-  @Test func `has the checksum of the pixels of each frame`() throws {
+  @Test func `has the checksum of each frame's pixels`() throws {
     for frame in manifest.frames {
       let picture = try PNGReader.picture(ofFile: folder.path("out/s/\(frame.file)"))
       #expect(frame.digest == frameDigest(picture))

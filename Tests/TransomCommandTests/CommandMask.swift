@@ -1,7 +1,7 @@
 import FilmTestSupport
 import TestSupport
 
-/// An indicator with masks for it, and the arguments that check them.
+/// An indicator with its masks, and the arguments that check them.
 enum CommandMask {
   /// Returns a folder with a chevron of 15 × 25 px at 2x and masks for it.
   static func folder() throws -> ScratchFolder {

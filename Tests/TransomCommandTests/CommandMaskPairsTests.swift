@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `has the same measurements as a single check`() throws {
+  @Test func `reports the same measurements as a single check`() throws {
     let folder = try folder()
     let single = try run("a/Close@2x.png", "--mask", "a/CloseTransitionMask@2x.png", in: folder)
     let batch = try run("a/Close@2x.png", "a/CloseTransitionMask@2x.png", in: folder)
@@ -61,7 +61,7 @@ import Testing
       batch.output.hasPrefix("fail        a/Close@2x.png\n\(lines)\n0 of 1 pairs passed, 1 fail\n"))
   }
 
-  @Test func `writes JSON and JUnit with names`() throws {
+  @Test func `writes JSON and JUnit reports with the names of the pairs`() throws {
     let folder = try folder()
     let run = try run("a", "--json", "--junit", "j.xml", in: folder)
     #expect(run.status == 1)

@@ -89,7 +89,7 @@ import Testing
     #expect(run.output.contains("--mask"))
   }
 
-  @Test func `states the text that the button shows instead of a title that is too long`() throws {
+  @Test func `states the text that replaces a title too long for the button`() throws {
     let long = String(repeating: "Settings ", count: 20)
     let run = try transom(CommandMask.good + ["--title", long], in: CommandMask.folder())
     #expect(run.status == 0)

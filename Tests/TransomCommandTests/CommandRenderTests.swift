@@ -27,7 +27,7 @@ import Testing
     #expect(try folder.frames(in: "out/s") == Array(0..<CommandScenario.frameCount))
   }
 
-  @Test func `writes 8-bit RGB with an sRGB chunk and without a time stamp`() throws {
+  @Test func `writes 8-bit RGB with an sRGB chunk and without a timestamp`() throws {
     let folder = try CommandScenario.folder()
     _ = try transom(["render", "s.yml", "--frames", "9"], in: folder)
     let bytes = try folder.bytes("out/s/frame-0009.png")

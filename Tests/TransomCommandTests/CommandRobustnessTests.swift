@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     folder = try ScratchFolder()
-    try folder.put(`A render that is killed`.scenario, "s.yml")
+    try folder.put(`A killed render`.scenario, "s.yml")
   }
 
   @Test func `escapes control characters in messages`() throws {
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `tests all films even if standard output is closed`() throws {
-    try folder.put(`A render that is killed`.scenario, "t.yml")
+    try folder.put(`A killed render`.scenario, "t.yml")
     let command = "'\(TransomExecutable.path)' test --record never --junit j.xml"
     let run = try RunningProcess(
       "/bin/bash", ["-c", "\(command) | true; exit ${PIPESTATUS[0]}"], in: folder.path
@@ -49,7 +49,7 @@ import Testing
   @Test func `refuses to write to a folder while another process writes to it`() throws {
     try folder.put(CommandScenario.slowSwipe, "long.yml")
     let first = try startTransom(["render", "long.yml"], in: folder)
-    `A render that is stopped`.waitForFrames(1, in: folder, "out/long", of: first)
+    `A stopped render`.waitForFrames(1, in: folder, "out/long", of: first)
     let second = try transom(["render", "long.yml"], in: folder)
     #expect(second.status == 2)
     #expect(
@@ -62,7 +62,7 @@ import Testing
   func `reports an invalid manifest, trace or layer dump in a compared folder`(name: String) throws
   {
     for (output, color) in [("a", "red"), ("b", "green")] {
-      let text = `A render that is killed`.scenario.replacing("red", with: color)
+      let text = `A killed render`.scenario.replacing("red", with: color)
       try folder.put(text, "s.yml")
       let run = try transom(["render", "s.yml", "--layers", "-o", output], in: folder)
       #expect(run.status == 0)
@@ -101,7 +101,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("s.reference/layers.jsonl"))
     try folder.makeFolder("s.reference/layers.jsonl")
     try folder.put(
-      `A render that is killed`.scenario.replacing("red", with: "green"), "s.yml")
+      `A killed render`.scenario.replacing("red", with: "green"), "s.yml")
     let run = try transom(["test", "s.yml"], in: folder)
     #expect(run.status == 2)
     #expect((run.output + run.errors).contains("layers.jsonl is a folder, not a file"))
@@ -120,9 +120,9 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `removes the images of a comparison that is stopped`(signal: Int32) throws {
+  func `removes the images of a stopped comparison`(signal: Int32) throws {
     for (output, color) in [("a", "red"), ("b", "green")] {
-      let text = `A render that is killed`.scenario.replacing("red", with: color)
+      let text = `A killed render`.scenario.replacing("red", with: color)
         .replacing("wait: 0.1", with: "wait: 20")
       try folder.put(text, "s.yml")
       let run = try transom(["render", "s.yml", "-o", output, "--no-sync"], in: folder)

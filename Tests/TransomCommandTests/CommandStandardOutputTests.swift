@@ -108,13 +108,13 @@ import Testing
     return scenario
   }
 
-  @Test func `is the name from the scenario in explanations`() throws {
+  @Test func `is taken from the scenario in explanations`() throws {
     let run = try transom(
       ["explain", "s.yml", "--frame", "0", "--pixel", "3,70"], in: scenario().folder)
     #expect(run.output.contains("  a b@2x.png 20×20 #FFFFFF"), "\(run.output)")
   }
 
-  @Test func `is the name from the scenario in reports`() throws {
+  @Test func `is taken from the scenario in reports`() throws {
     let scenario = try scenario()
     #expect(try scenario.test().status == 1)
     try scenario.change("a b@2x.png", "c@2x.png")

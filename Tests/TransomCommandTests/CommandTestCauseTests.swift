@@ -10,7 +10,7 @@ import Testing
 
   init() throws { scenario = try TestedScenario() }
 
-  @Test func `groups films that differ in the same way`() throws {
+  @Test func `groups films with the same change`() throws {
     try scenario.change("fps: 20", "fps: 20\nsystem: [native, km]")
     try folder.put(try folder.bytes("s.yml"), "t.yml")
     #expect(try scenario.test("--text", "boxes").status == 1)
@@ -53,7 +53,7 @@ import Testing
     #expect(run.output.contains(/frame 0 at 0.000000 s: \d+ px differ/), "\(run.output)")
     let names = try folder.names(in: "d/s")
     #expect(names.contains("frame-0000-expected.png") && names.contains("frame-0000-actual.png"))
-    // The pictures are those of a reference with frames.
+    // The pictures equal those in a reference that stores frames.
     let frames = try TestedScenario()
     #expect(try frames.test("--references", "frames").status == 1)
     #expect(

@@ -23,7 +23,7 @@ import Testing
     let lines = run.outputLines
     #expect(lines[0] == "differs    s.yml  13 of 23 frames; the first is frame 2 at 0.100000 s")
     #expect(lines[1] == "  frame 2 has different layers:")
-    // The image is translucent, so straight values are not exact.
+    // The image is translucent, so its straight color values are rounded.
     #expect(lines[2].hasSuffix("color #E53936B0 → #FF3B30B0"), "\(lines[2])")
     #expect(run.output.contains("frame 2 at 0.100000 s: "))
     #expect(run.output.contains("px differ, largest difference "))

@@ -40,7 +40,7 @@ import Testing
     #expect(!folder.exists("out/s/trace.jsonl"))
   }
 
-  @Test func `is removed if it is a layer dump of a frame that is replaced`() throws {
+  @Test func `is removed if it is the layer dump of a replaced frame`() throws {
     try render("--layers")
     let resources = try folder.names(in: "out/s/resources")
     try render("--frames", "3")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A render that cannot write` {
   private func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()
-    try folder.put(`A render that is killed`.scenario, "s.yml")
+    try folder.put(`A killed render`.scenario, "s.yml")
     return folder
   }
 

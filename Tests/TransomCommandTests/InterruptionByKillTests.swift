@@ -4,7 +4,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@Suite struct `A render that is killed` {
+@Suite struct `A killed render` {
   static let scenario = """
     transom: 1
     device: {width: 200, height: 400, scale: 1}
@@ -17,7 +17,7 @@ import Testing
   /// Kills the process after a random number of frames and a short random delay.
   private func kill(_ process: RunningProcess, seed: UInt64, in folder: ScratchFolder) {
     var random = SeededGenerator(seed: seed)
-    `A render that is stopped`.waitForFrames(
+    `A stopped render`.waitForFrames(
       Int.random(in: 0..<60, using: &random), in: folder, "out/s", of: process)
     usleep(.random(in: 0..<3000, using: &random))
     process.send(SIGKILL)
@@ -58,7 +58,7 @@ import Testing
     let folder = try ScratchFolder()
     try folder.put(Self.scenario, "s.yml")
     let process = try startTransom(["render", "s.yml", "--jobs", "1"], in: folder)
-    `A render that is stopped`.waitForFrames(10, in: folder, "out/s", of: process)
+    `A stopped render`.waitForFrames(10, in: folder, "out/s", of: process)
     process.send(SIGKILL)
     _ = try process.waitUntilExit()
     try folder.put("mine", "out/s/frame-9999.png")

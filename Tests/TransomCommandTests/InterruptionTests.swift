@@ -4,7 +4,7 @@ import ImageFiles
 import TestSupport
 import Testing
 
-@Suite struct `A render that is stopped` {
+@Suite struct `A stopped render` {
   static let frameCount = 6001
 
   /// Starts rendering a scenario that takes a minute, in a new folder.

@@ -38,7 +38,7 @@ import TransomTesting
     #expect(names.subtracting(methodKeys).isSubset(of: keys.keyNames))
   }
 
-  @Test func `have the types of the properties of a navigation bar`() {
+  @Test func `have the types of a navigation bar's properties`() {
     let children = Mirror(reflecting: NavigationBarKeys()).children
     for property in BarProperty.all {
       let key = children.first { $0.label == property.name }

@@ -85,7 +85,7 @@ import Units
       let picture = try PNGReader.picture(ofFile: "\(job.folder)/\(name)")
       #expect(frame["xxh3"] as? String == frameDigest(picture))
     }
-    // The manifest of a run with the same region keeps the frames of an earlier one.
+    // A second run with the same region writes the same manifest.
     let older = try self.request("green-red", .bar, scale)
     _ = try await older.renderFrames(older.jobs[0])
     #expect(try Data(contentsOf: URL(filePath: "\(job.folder)/manifest.json")) == file)

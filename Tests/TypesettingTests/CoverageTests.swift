@@ -35,7 +35,7 @@ import Units
   }
 
   @Test(arguments: texts)
-  func `moves by quarters of a pixel and keeps its area`(text: String) throws {
+  func `moves in quarter-pixel steps and keeps its area`(text: String) throws {
     let phases = try (0..<4).map { try coverage(text, x: Double($0) / 12) }
     #expect(Set(phases).count == 4)
     let areas = phases.map { $0.bytes.reduce(0) { $0 + Int($1) } }
@@ -91,7 +91,7 @@ import Units
     }
   }
 
-  @Test func `is the same in a clip even for letters that are too large for the cache`() throws {
+  @Test func `is the same in a clip even for letters too large for the cache`() throws {
     let font = Font(size: 400, weight: .bold)
     let whole = try coverage("Q我", font)
     #expect(whole.rect.width > 1500)

@@ -14,7 +14,7 @@ import WebPages
     #expect(MarkdownText.code(text) == "<code>\(code)</code>")
   }
 
-  @Test func `can be a code block, with a fence that it does not contain`() {
+  @Test func `can be a code block with a fence that does not occur in it`() {
     #expect(MarkdownText.block(["a|b", "<c>"]) == "```text\na|b\n<c>\n```")
     #expect(MarkdownText.block(["```", "````x"], language: "sh") == "`````sh\n```\n````x\n`````")
     #expect(MarkdownText.block(["a\r\u{1B}"]) == "```text\na⟨U+D⟩⟨U+1B⟩\n```")
@@ -23,8 +23,9 @@ import WebPages
   @Test(arguments: [
     ("a b\n\t'é我'", true), ("a\u{200D}b", false), ("a\u{1B}", false), ("\r", false),
   ])
-  func `is unchanged in a code block without invisible characters`(text: String, isUnchanged: Bool)
-  {
+  func `is unchanged in a code block unless it contains invisible characters`(
+    text: String, isUnchanged: Bool
+  ) {
     #expect(MarkdownText.isUnchangedInBlock(text) == isUnchanged)
     #expect((MarkdownText.block([text]) == "```text\n\(text)\n```") == isUnchanged)
   }
