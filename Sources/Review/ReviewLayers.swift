@@ -7,7 +7,7 @@ struct ReviewLayers: Sendable {
   /// The lists, each in back-to-front order.
   private(set) var list: [[DumpedDraw]] = []
   private var indices: [[DumpedDraw]: Int] = [:]
-  /// The indices in the page of the pictures and coverages from which frames of the side are composed, by name.
+  /// The file indices of the pictures and coverages from which frames of the side are composed, by name.
   private(set) var files: [String: Int] = [:]
   private var knownFiles: [StoredPicture: Int] = [:]
 

@@ -12,8 +12,9 @@ package struct ReviewRequest: Sendable {
   ///
   /// `trace` is a file with the output of `transom trace --json` for all folders. Without it,
   /// `trace.jsonl` or `trace.json` in each folder is read, if it exists. `limit` is the maximum size of the
-  /// page in bytes. `links` determines whether links in the folders may lead out of them. Throws a
-  /// single error that lists the problems in all folders.
+  /// page in bytes. `links` determines whether links in the folders may lead out of them.
+  ///
+  /// - Throws: A single error that lists the problems in all folders.
   package init(
     folders: [String], trace: String? = nil, links: LinkPolicy = .insideFolder,
     limit: Int = ReviewRequest.defaultLimit

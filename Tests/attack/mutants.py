@@ -96,7 +96,7 @@ class Mutants:
             return step
 
     def causes(self, target, names, folder):
-        """Returns the commands that fail with a single mutant, and what is wrong."""
+        """Returns the commands that fail with a single mutant, and their problems."""
         results = [
             (command, self.measured(target, command, folder, [name]).problem)
             for name in names if len(names) > 1
@@ -118,7 +118,7 @@ def prepare(folder):
 
 
 def attack(part, mutants):
-    """Yields the mutants of each target in turn, so that each target receives its share of the mutants."""
+    """Yields a step for each group of mutants, so that each target receives its share of the mutants."""
     counts = dict.fromkeys(mutants.targets, 0)
     number = 0
     while True:

@@ -1,7 +1,7 @@
 """Cuts the power of an ext4 disk at random moments while commands run, and checks the files on it.
 
-Unlike test_power_failure.py, which computes what a file system may lose, these states come from the writes
-of a real file system. The attack requires a user who can mount file systems, so scripts/test does not run it.
+test_power_failure.py computes what a file system may lose. Here, the states come from the writes of a real
+file system. The attack requires a user who can mount file systems, so scripts/test does not run it.
 """
 
 import os

@@ -20,7 +20,7 @@ ENVIRONMENT["SWIFT_BACKTRACE"] = "enable=no"
 
 
 def compiled(folder, source, *options):
-    """Compiles a program of this folder, and returns its path."""
+    """Compiles a program in this folder, and returns its path."""
     program = os.path.join(folder, os.path.splitext(source)[0])
     command = ["clang", "-O1", "-o", program, os.path.join(HERE, source), *options]
     subprocess.run(command, check=True)

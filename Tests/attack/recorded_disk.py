@@ -20,7 +20,7 @@ FLUSH = (1 << 64) - 1
 def missing():
     """Returns the first requirement of a recorded disk that this machine does not meet, or None."""
     if os.geteuid() != 0:
-        return "a user that can mount file systems"
+        return "a user who can mount file systems"
     for path in ["/dev/fuse", "/dev/loop-control", "/sbin/mkfs.ext4", "/sbin/losetup"]:
         if not os.path.exists(path):
             return path

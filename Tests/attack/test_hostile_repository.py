@@ -69,7 +69,7 @@ class HostileRepository(unittest.TestCase):
         self.assertIn("0 of 1 passed", output)
         self.assertNotIn("secret", output)
 
-    def test_that_a_reference_that_is_a_link_is_neither_read_nor_written(self):
+    def test_that_a_linked_reference_is_neither_read_nor_written(self):
         self.link("s.reference", self.outside)
         for arguments in [[], ["--record", "missing"], ["--record", "all"]]:
             result = self.check(*arguments)

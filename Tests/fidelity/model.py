@@ -15,7 +15,7 @@ FRAME_RATE = 240
 class Model:
     """The layers of a rendered scenario, by time.
 
-    If `has_quirks` is false, the quirks of the scenario are switched off.
+    If `has_quirks` is false, the quirks of the scenario are disabled.
     """
 
     def __init__(self, name, folder, has_quirks=True):

@@ -1,5 +1,5 @@
 "use strict";
-// The fragment of the URL, which is read and written by the page.
+// The URL fragment, which the page reads and writes.
 
 const test = require("node:test");
 const assert = require("node:assert/strict");

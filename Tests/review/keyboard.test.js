@@ -40,7 +40,7 @@ test("numbers select the mode", () => {
   assert.deepEqual(chosen, page.run("modes"));
 });
 
-test("1 shows one side alone, and then the next one", () => {
+test("the key 1 shows one side alone, and the next side if it is pressed again", () => {
   const page = openPage(film(side([0]), side([1]), side([2])));
   const shown = () => { press(page, "1"); return page.run("shownViews()"); };
   assert.deepEqual([shown(), shown(), shown(), shown()], [[0], [1], [2], [0]]);

@@ -40,7 +40,7 @@ test("without looping, playback ends on the last frame", () => {
   assert.equal(page.run("player.isPlaying"), false);
 });
 
-test("a tenth of the speed takes ten times as long", () => {
+test("at a tenth of the speed, playback takes ten times as long", () => {
   const page = open([side([0, 1, 2, 3])]);
   page.run("state.speed = 0.1");
   const advance = startPlaying(page);
@@ -63,7 +63,7 @@ test("the cache keeps the images in use, and then the most recent ones", () => {
   assert.deepEqual(run("[...decoded.keys()]"), [0, 1, 2]);
 });
 
-test("the file of an image is decoded from base64", async () => {
+test("the file of an image is decoded from Base64", async () => {
   const page = openPage(film(side([0])));
   page.byID("picture-0").textContent = Buffer.from([137, 80, 0, 255]).toString("base64");
   const file = await page.call("pictureFile", 0).arrayBuffer();
@@ -101,7 +101,7 @@ test("images are decoded in playback order, starting with the first that can be 
   assert.equal(page.run("preparation.next()"), undefined);
 });
 
-test("before playback, images are decoded evenly over the film, starting with that of the hint", () => {
+test("before playback, images are decoded evenly over the film, starting with that in the hint", () => {
   const page = openPage(film(side(Array.from({ length: 40 }, (_, index) => index))));
   const order = page.run(`(preparation.hinted = instants[7], instants.map(() => {
     const picture = preparation.next();

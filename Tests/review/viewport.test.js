@@ -14,7 +14,7 @@ test("at 300% and above, the zoom is a whole number", () => {
     [0.3, 1.5, 2.9, 3, 4, 8]);
 });
 
-test("tall images are side by side, wide images are one above the other", () => {
+test("tall images are side by side, and wide images are one above the other", () => {
   const tall = open("", { width: 100, height: 200 }).run("viewport.panes()");
   assert.deepEqual(tall.map(({ x, y }) => [x, y]), [[0, 0], [404, 0]]);
   const wide = open("", { width: 400, height: 100 }).run("viewport.panes()");

@@ -28,7 +28,7 @@ function startWorker() {
   return { run, send, request };
 }
 
-// Returns a gray PNG file of one value.
+// Returns a gray PNG file with a single value.
 function grayFile(width, height, value) {
   const chunk = (kind, content) => {
     const head = Buffer.alloc(4);
@@ -69,7 +69,7 @@ test("decoded pictures of other frames are released if they need too much memory
   }
 });
 
-test("a frame that cannot be drawn has an error, and the next frame is drawn", async () => {
+test("a frame that cannot be drawn results in an error, and the next frame is drawn", async () => {
   const { send, request } = startWorker();
   send({ wasm: null, files: new Map([["gray", grayFile(8, 4, 9)], ["broken", new ArrayBuffer(5)]]) });
   const errorOf = async (name) =>

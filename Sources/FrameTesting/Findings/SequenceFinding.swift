@@ -9,11 +9,11 @@ package struct SequenceFinding: Hashable, Sendable {
     case duplicate
     /// A moving layer moves more than twice as far as in the steps before and after.
     case dropped
-    /// The frame after a canceled swipe differs from the frame before it.
+    /// The frame after a canceled swipe differs from the frame before the swipe.
     case cancelledSwipe
     /// The bar area has a color that belongs to no page's bar.
     case thirdColor
-    /// The bar area shows what is behind the pages, although both pages have a bar or content there.
+    /// The bar area shows what is behind the pages, although the pages have bars or content there.
     case gap
     /// One page's bar is over the other page.
     case otherBar

@@ -168,7 +168,7 @@ package struct ReferenceComparison: Sendable {
     }
   }
 
-  /// The reason why a frame of the reference has no picture.
+  /// The problem that is reported for a frame whose expected picture is not available.
   private var missingPictureText: String {
     switch reference.format {
     case .frames: "the image in the reference is missing"

@@ -7,7 +7,7 @@ import Synchronization
 package final class FailureImageCollector: Sendable {
   /// The frames whose images are collected.
   package struct Selection: Sendable {
-    /// The number of frames with the most different pixels to select.
+    /// How many of the frames with the most different pixels to select.
     let worst: Int
 
     /// For summaries: the first frame.

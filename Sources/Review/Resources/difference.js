@@ -84,7 +84,8 @@ const largestByte = (word) =>
 
 const opaque = (red, green, blue) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
-// Returns red for a difference, darker if it is larger, or otherwise a faint gray for the first image.
+// Returns the color that marks a pixel: red if the images differ, darker for larger differences, and
+// otherwise a faint gray copy of the first image.
 function marked(a, largest) {
   if (largest > 0) {
     const rest = (255 - largest) >> 1;

@@ -124,7 +124,8 @@ struct BarArea: Hashable {
     return window
   }
 
-  /// The frame with an edge shadow that is as tall as the screen; nil if the shadow already has that height.
+  /// The frame with an edge shadow that is as tall as the screen; nil if the shadow already has that height,
+  /// or if no shadow is visible.
   var withFullShadow: Layer? {
     guard
       let index = actual.children.firstIndex(where: {

@@ -36,7 +36,8 @@ final class BarAreaPainter {
 }
 
 extension DisplayList {
-  /// Returns the path of the topmost visible layer at a pixel, or of a bar's background if there is one.
+  /// Returns the path of the topmost bar layer at a pixel, or of the topmost visible layer if there is no
+  /// bar.
   ///
   /// The dimming and the edge shadow over the lower page are ignored.
   func owner(atX x: Int, y: Int) -> String? {

@@ -68,7 +68,7 @@ extension Layer {
     return bar
   }
 
-  /// Returns the layers without titles, buttons, hairlines and the status bar, and without any bars if
+  /// Returns the layer without titles, buttons, hairlines and the status bar, and without any bars if
   /// `keepsBars` is false.
   func withoutItems(keepsBars: Bool) -> Layer {
     var layer = self

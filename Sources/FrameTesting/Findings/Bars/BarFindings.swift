@@ -21,7 +21,7 @@ package struct BarFindings: Sendable {
     let segment: Int
     var frame: Int
     let defects: [BarAreaDefect]
-    /// The page whose bar is unknown, so that the frame is not checked.
+    /// A page whose bar is unknown, in which case the frame is not checked.
     var unknownBar: PageID?
   }
 
@@ -78,7 +78,7 @@ package struct BarFindings: Sendable {
       && expected.areStill(in: segment, frame: frame)
   }
 
-  /// Returns one finding for all frames of a segment with the same kind of defect.
+  /// Returns one finding for each kind of defect in each segment.
   private func findings(_ observations: [Observation]) -> [SequenceFinding] {
     struct Key: Hashable {
       let segment: Int
@@ -87,7 +87,7 @@ package struct BarFindings: Sendable {
     var groups: [Key: [(segment: Int, frame: Int, defect: BarAreaDefect)]] = [:]
     for observation in observations {
       for defect in observation.defects {
-        // A library that shortens the shadow does so in all movements.
+        // A library that shortens the shadow does so in all movements, so one finding is enough.
         let key = Key(
           segment: defect.kind == .shadow ? 0 : observation.segment, kind: defect.kind)
         groups[key, default: []].append(
@@ -109,7 +109,7 @@ package struct BarFindings: Sendable {
     }
   }
 
-  /// Returns one finding for all frames of a segment in which the bar of a page is unknown.
+  /// Returns one finding for each segment in which the bar of a page is unknown.
   private func uncheckedFrames(_ observations: [Observation]) -> [SequenceFinding] {
     Dictionary(grouping: observations.filter { $0.unknownBar != nil }, by: \.segment).values
       .compactMap { group in

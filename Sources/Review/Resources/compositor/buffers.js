@@ -1,4 +1,4 @@
-// Draws that have a buffer of their own.
+// Draws with their own buffers.
 Object.assign(OperationBuilder.prototype, {
   // A blurred part of what is drawn below. It depends on everything in the area that the blur reads.
   backdrop(draw, { operation, operations, frame }) {

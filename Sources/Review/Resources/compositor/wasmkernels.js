@@ -1,7 +1,8 @@
 // The kernels in WebAssembly: the C functions of CKernels.
 //
-// A parameter `to`, `from` or `coverage` is the first byte and the stride of rows, both in bytes; an
-// area has a width and a height, in pixels. Offsets of rows of cells and counts are numbers.
+// A parameter `to`, `from` or `coverage` has the offset of the first byte and the stride of the rows,
+// both in bytes. An area has a width and a height, in pixels. Offsets of rows of cells and counts are
+// numbers.
 class WasmKernels {
   static async load(file) {
     const { instance } = await WebAssembly.instantiate(file, {});
