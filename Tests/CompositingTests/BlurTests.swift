@@ -41,7 +41,7 @@ import Units
     }
   }
 
-  /// The tests of backdrops use values of σ at which the resolution changes; this test uses random values.
+  /// The backdrop tests use values of σ at which the resolution changes; this test uses random values.
   @Test(arguments: BlurKernels.all.suffix(1), 0..<40)
   func `differs by less than 1 from an exact Gaussian at any σ, even for translucent images`(
     kernels: BlurKernels, seed: Int

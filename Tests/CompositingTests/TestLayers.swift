@@ -19,7 +19,7 @@ func window(_ children: [Layer]) -> Layer {
   Layer("window", frame: Rect(x: 0, y: 0, width: 100, height: 100), children: children)
 }
 
-/// Returns an image at the size of a layer of `width` × `height` device pixels.
+/// Returns an image for a layer whose size is `width` × `height` device pixels.
 func prepared(
   _ source: ImageSource, width: Int, height: Int, scale: Int = 1, image: NamedImage? = nil
 ) -> Resource? {

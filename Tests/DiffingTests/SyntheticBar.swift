@@ -24,7 +24,7 @@ struct SyntheticBar {
   var chevron = 14
   var titleOffset = 0.0
   var titleOpacity = 1.0
-  /// The number of label pixels that are visible to the left of the mask's edge.
+  /// The number of label pixels visible to the left of the mask's edge.
   var leak = 0
   /// The green component of the chevron and the label, from 0 to 255.
   var tintGreen = 122.0

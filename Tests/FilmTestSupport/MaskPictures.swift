@@ -21,8 +21,9 @@ package enum MaskPictures {
       })
   }
 
-  /// Returns the alpha of a chevron of 15 × 25 pixels: two strokes of 5 pixels at 45°, offset by
-  /// `dx` and `dy`.
+  /// Returns the alpha of a 15 × 25 pixel chevron, offset by `dx` and `dy`.
+  ///
+  /// It consists of two strokes at 45°, each 5 pixels wide.
   package static func chevron(dx: Int = 0, dy: Int = 0) -> (Int, Int) -> UInt8 {
     { x, y in (0..<5).contains(x - dx - 3 - abs(y - dy - 12)) ? 255 : 0 }
   }

@@ -83,7 +83,7 @@ import Testing
     let small = try PNGWriter.bytes(of: picture, compression: .small)
     let smallest = try PNGWriter.bytes(of: picture, compression: .smallest)
     #expect(smallest.count < small.count)
-    // Several pictures that are written with the same encoder do not affect each other.
+    // Pictures written with the same encoder do not affect each other.
     let encoder = PNGEncoder(kernels: .fastest, compression: .smallest)
     for _ in 0..<2 {
       try encoder.begin(width: picture.width, height: picture.height, .translucent)

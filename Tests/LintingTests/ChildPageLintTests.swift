@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `checks the presentation that runs, not one that is refused`() throws {
-    // The presentation of b waits for the push, and that of d is refused.
+    // UIKit presents b after the push and refuses to present d.
     let text = """
       pages: {a: {}, b: {}, c: {}, d: {}}
       script:

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `differ in the same way with fonts and with boxes`() throws {
+  @Test func `have the same faults with fonts and with boxes`() throws {
     func check(_ mask: String) throws -> MaskCheck {
       let folder = Fixtures.folder + "/masks/"
       return try MaskCheck(

@@ -6,7 +6,7 @@ extension BlurKernels: CustomTestStringConvertible {
   package var testDescription: String { name }
 }
 
-/// The input of a row function of the blur.
+/// The input of a blur row function.
 struct BlurInput {
   /// The rows, with four numbers per cell, or four bytes per pixel.
   var rows: [[Int]]
@@ -70,7 +70,7 @@ enum BlurFunction: CaseIterable {
     }
   }
 
-  /// Returns the result of the equation for one channel of one cell of a row.
+  /// Returns the result of the equation for one channel of a cell.
   func equation(_ input: BlurInput, row: Int, at index: Int, channel: Int) -> Int {
     func cell(_ row: Int, _ index: Int) -> Int { input.cell(row, index, channel) }
     func filtered(_ c: (Int) -> Int) -> Int { c(0) + 3 * c(1) + 3 * c(2) + c(3) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A blur kernel set` {
-  /// Every number of cells up to 70, more than the widest vector holds, and some up to the width of a bar.
+  /// Every count up to 70 cells, which exceeds the widest vector, and some up to the width of a bar.
   static let counts = Array(0...70) + [127, 128, 129, 255, 300, 1170]
 
   /// An access outside the rows and their padding terminates the process.

@@ -6,7 +6,7 @@ import Pixels
 import TestSupport
 
 extension ReviewFilms {
-  /// A folder of frames of 8 × 6 pixels with layers: a gray frame, a picture of 3 × 2 pixels in it, and a mask
+  /// A folder of 8 × 6 pixel frames with layers: a gray frame, a picture of 3 × 2 pixels in it, and a mask
   /// that covers the middle of the picture.
   struct LayeredFilm {
     var system = "native"

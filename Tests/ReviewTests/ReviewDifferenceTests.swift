@@ -7,7 +7,7 @@ import Testing
 @Suite struct `The differences in a review page` {
   private let films = ReviewFilms()
 
-  /// Returns the images, the number of different pixels and the largest difference of each pair.
+  /// Returns each pair's images, number of different pixels and largest difference.
   private func differences(_ folders: String...) throws -> [[Int?]] {
     let film = try ReviewFilms.film(ofPage: films.page(folders))
     return (film["differences"] as? [[String: Any]] ?? []).map { difference in

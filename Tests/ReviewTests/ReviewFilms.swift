@@ -25,7 +25,7 @@ struct ReviewFilms {
     "\u{0}\u{1}\u{7F}", "你好 👩‍👩‍👧 مرحبا", "",
   ]
 
-  /// Creates a folder of frames of 8 × 6 pixels at 20 frames per second, each with a shade of gray,
+  /// Creates a folder of 8 × 6 pixel frames at 20 frames per second, each with a shade of gray,
   /// or with `noise` × `noise` random pixels.
   func put(
     _ name: String, shades: [UInt8], scenario: String = "story", title: String? = nil,

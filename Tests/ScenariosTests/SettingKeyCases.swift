@@ -74,7 +74,7 @@ private func librarySetting(_ library: String, _ key: String) -> KeyCase {
     issue: "3:\(library.count + key.count + 6): `\(key.prefix(40))")
 }
 
-/// Returns cases for the keys of a library and of its settings.
+/// Returns cases for a library's key and the keys of its settings.
 private func cases(of library: LibrarySettings) -> [KeyCase] {
   let name = library.name
   var cases: [KeyCase] = []

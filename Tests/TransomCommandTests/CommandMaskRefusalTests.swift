@@ -23,7 +23,7 @@ import Testing
     #expect(try folder.names == ["a.png"])
   }
 
-  /// Tests a folder, an empty file, sizes of 0, sizes beyond the limits, images that are too large for a
+  /// Tests a folder, an empty file, sizes of 0, sizes beyond the limits, images too large for a
   /// bar, and a sheet that would replace an image or cannot be written.
   @Test func `rejects images that cannot be indicators`() throws {
     let folder = try CommandMask.folder()

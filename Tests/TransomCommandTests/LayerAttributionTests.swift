@@ -9,7 +9,7 @@ import Testing
 
   init() throws { films = try TwoFilms() }
 
-  /// Returns the report of a comparison of the scenario with a variant in which a text is replaced.
+  /// Compares the scenario with a variant in which a text is replaced, and returns the report.
   private func report(_ old: String, _ new: String) throws -> (text: String, json: [String: Any]) {
     try films.render(TwoFilms.scenario, "a")
     #expect(TwoFilms.scenario.contains(old))

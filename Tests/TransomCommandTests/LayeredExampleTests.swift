@@ -24,7 +24,7 @@ import Testing
     #expect(recorded.status == 1, "\(recorded.errors)")
     #expect(try transom(["render"] + arguments + ["-o", "o"], in: folder).status == 0)
     for system in ["native", "km"] {
-      // A scenario without a list of systems has the reference of `native` in the folder itself.
+      // Without a list of systems, the folder itself is the reference of `native`.
       let own = "s.reference/\(system)"
       let reference = folder.exists(own) ? own : "s.reference"
       let run = try transom(["diff", reference, "o/s.\(system)"], in: folder)

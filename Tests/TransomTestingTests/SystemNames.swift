@@ -1,6 +1,6 @@
 import Navigation
 
-/// The file in TransomTesting with the names of transition systems and the keys of their settings.
+/// The file in TransomTesting that lists the transition systems and the keys of their settings.
 enum SystemNames {
   static let command = "TRANSOM_WRITE_NAMES=1 swift test --filter KeysTests"
 

@@ -56,7 +56,7 @@ import Transom
     return (Double(left) / 3, Double(right - left + 1) / 3, Double(bottom - top + 1) / 3)
   }
 
-  /// The values are from snapshots of iOS 17.5, of iOS 18.5, and of a screen that is 440 points wide.
+  /// The values are from snapshots of iOS 17.5, iOS 18.5 and a 440-point-wide screen.
   @Test(arguments: [
     ("17.5", 393, 9.333, 30.667), ("18.5", 402, 9.333, 32.0), ("18.5", 440, 13.333, 36.0),
   ])

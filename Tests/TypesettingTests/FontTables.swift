@@ -1,4 +1,4 @@
-/// The tables of a font file, to build variants of an installed font.
+/// The tables of a font file, from which tests build variants of an installed font.
 struct FontTables {
   private let version: [UInt8]
   private var tables: [String: [UInt8]] = [:]
