@@ -27,7 +27,7 @@ import Units
     let label = Draw(.fill(.black), 3, 3, 5, 5)
     func far(_ x: Int) -> Draw { Draw(.fill(.black), x, 200, 5, 5) }
     #expect(blurCount(Array(repeating: [page, label], count: 5)) == 1)
-    // The moving label is too far away to affect the blur.
+    // The moving draw is too far away to affect the blur.
     #expect(blurCount((0..<5).map { [page, label, far($0)] }) == 1)
     // The name of a layer does not affect pixels.
     var renamed = page

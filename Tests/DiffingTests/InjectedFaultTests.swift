@@ -6,7 +6,7 @@ import Units
 
 /// Typical faults of navigation bars.
 ///
-/// Popular tools accept most of them with their default tolerances.
+/// Most of them change the pixels only slightly.
 @Suite struct `A fault injected into a navigation bar` {
   struct Fault: CustomTestStringConvertible, Sendable {
     let testDescription: String

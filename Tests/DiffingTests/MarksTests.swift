@@ -14,7 +14,7 @@ import Units
     var a = PixelBuffer(width: width, height: height, filledWith: .clear)
     for y in 0..<height {
       for x in 0..<width {
-        // Squares of 2 × 2 pixels, and noise.
+        // Squares of 4 × 4 pixels, and noise.
         let isNoise = Int.random(in: 0..<5, using: &random) == 0
         let step = isNoise ? Int.random(in: 0...3, using: &random) : (x / 4 + y / 4) % 3
         let value = UInt8(step * 80)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each test runs in a separate process, because it changes its own process limits.
+/// Each test runs in a separate process, because it changes the limits or the user of its process.
 @Suite struct `A write that fails in the middle` {
   static let large = [UInt8](repeating: 5, count: 1_000_000)
 

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Frames of 8 × 8 pixels, black and white.
+/// Black-and-white frames of 8 × 8 pixels.
 @Suite struct `Images collected during a comparison` {
   private typealias Compared = (frame: FrameDifference, pictures: ComparedPictures)
 

@@ -9,7 +9,7 @@ import Units
 
   private let encoder = PNGEncoder(kernels: .fastest)
 
-  /// Returns a picture with a different color in every pixel.
+  /// Returns a picture with a random color in every pixel.
   private func picture(_ width: Int, _ height: Int, alpha: UInt8, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)
     return PixelBuffer(

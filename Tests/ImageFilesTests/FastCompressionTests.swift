@@ -121,7 +121,7 @@ import Testing
       (7000..<10000).contains(index % 16384) ? 0 : UInt8.random(in: 0...255, using: &random)
     }
     let size = try check(bytes, "noise beside the samples").count
-    // A byte has at most 13 bits.
+    // The code of a byte has at most 13 bits.
     #expect(size < 13 * bytes.count / 8)
     try check(bytes.map { $0 == 0 ? 255 : 0 }, "noise in the samples")
   }

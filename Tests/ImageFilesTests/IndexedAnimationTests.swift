@@ -52,7 +52,7 @@ import Units
     #expect(
       chunks.chunks.map(\.type) == ["IHDR", "sRGB", "PLTE"] + transparency
         + ["acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
-    // The color type 3 with 8 bits.
+    // The depth is 8 bits, and the color type is 3, indexed color.
     #expect(Array(bytes[chunks.chunks[0].data])[8...9] == [8, 3])
     let colors = try #require(chunks.chunks.first { $0.type == "PLTE" })
     #expect(colors.data.count == 3 * count)

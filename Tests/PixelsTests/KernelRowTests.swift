@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A kernel function on a row` {
-  /// Valid pixels, and arbitrary bytes, in which most colors exceed their alpha.
+  /// Valid pixels, and arbitrary bytes, in which colors can exceed their alpha.
   enum Content: CaseIterable {
     case valid, arbitrary
 

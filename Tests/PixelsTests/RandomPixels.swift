@@ -2,7 +2,7 @@ import Pixels
 import TestSupport
 
 extension SeededGenerator {
-  /// Returns four random bytes, in which most colors exceed their alpha.
+  /// Returns four random bytes; a color can exceed the alpha.
   mutating func arbitraryPixel() -> PremultipliedRGBA8 {
     PremultipliedRGBA8(red: byte(), green: byte(), blue: byte(), alpha: byte())
   }

@@ -22,7 +22,7 @@ import Testing
     try films.put("a", shades: [10, 20, 20, 30])
     try films.put("b", shades: [10, 25, 25, 30])
     try films.put("c", shades: [10, 20, 29, 10])
-    // The images are 10, 20, 30, 25 and 29.
+    // Images 0 to 4 have the shades 10, 20, 30, 25 and 29.
     #expect(try differences("a", "b") == [[1, 3, 48, 5]])
     #expect(try differences("a", "b", "c") == [[1, 3, 48, 5], [1, 4, 48, 9], [2, 0, 48, 20]])
     #expect(try differences("a", "a").isEmpty)

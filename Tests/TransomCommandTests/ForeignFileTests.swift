@@ -47,7 +47,7 @@ import Testing
     #expect(!folder.exists("out/s/frame-0003.layers.json"))
     #expect(folder.exists("out/s/frame-0002.layers.json"))
     #expect(folder.exists("out/s/trace.jsonl"))
-    // Other dumps still name the resources.
+    // Other dumps refer to the resources.
     for dump in try folder.names(in: "out/s").filter({ $0.hasSuffix(".layers.json") }) {
       let text = String(decoding: try folder.bytes("out/s/\(dump)"), as: UTF8.self)
       for name in resources where text.contains("\"resources/\(name)\"") {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A stopped render` {
   static let frameCount = 6001
 
-  /// Starts rendering a scenario that takes a minute, in a new folder.
+  /// Starts rendering a long scenario in a new folder.
   private func startLongRender() throws -> (folder: ScratchFolder, process: RunningProcess) {
     let folder = try ScratchFolder()
     try folder.put(CommandScenario.slowSwipe, "long.yml")

@@ -11,7 +11,7 @@ struct TestedScenario {
     folder = try CommandScenario.folder()
   }
 
-  /// Runs the test with an empty variable `CI`, unless `environment` contains it.
+  /// Runs the test without the environment variable `CI`, unless `environment` contains it.
   func test(_ arguments: String..., environment: [String: String] = [:]) throws -> ProcessRun {
     try transom(
       ["test"] + arguments, in: folder,

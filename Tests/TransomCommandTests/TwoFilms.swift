@@ -28,7 +28,7 @@ struct TwoFilms {
 
     """
 
-  /// Renders a scenario to a folder, with layer dumps.
+  /// Renders a scenario to a folder, with layer dumps unless `layers` is false.
   func render(_ text: String, _ out: String, layers: Bool = true) throws {
     try folder.put(text, "s.yml")
     let run = try transom(

@@ -4,7 +4,7 @@ import Testing
 import Transom
 import Units
 
-/// A green page below a red one, which share one bar (Meituan (2018), 4).
+/// A green page below a red one, which share one bar; see Meituan (2018), section 4.
 @Suite struct `A film of a green page and a red page` {
   static let green = PremultipliedRGBA8(Color(bytes: 0x34, 0xC7, 0x59))
   static let red = PremultipliedRGBA8(Color(bytes: 0xE5, 0x39, 0x35))
@@ -54,7 +54,7 @@ import Units
         Self.green)
       #expect(colors(frame).first == dimmed, "frame \(number)")
       #expect(frame.pixels[page.rect.x, Self.row] == Self.red, "frame \(number)")
-      // Only the edge shadow covers the 9 points to the left of the edge.
+      // The edge shadow covers the 9 points to the left of the edge.
       let shadow = page.rect.x - 27
       for x in 0..<frame.pixels.width where x < shadow || x >= page.rect.x {
         let expected = x < page.rect.x ? dimmed : Self.red

@@ -45,7 +45,7 @@ import Units
     #expect(coverage.bytes == Array((0..<14).map { _ in row }.joined()))
   }
 
-  @Test func `covers quarters of pixels if the edges are at quarters of pixels`() throws {
+  @Test func `covers pixels partially if the edges of a box are at quarters of a pixel`() throws {
     // At 17 points and scale 3, a box extends from 2.55 to 25.5 pixels, rounded to 2.5 to 25.5.
     for (quarter, first, last) in [(0, 128, 128), (1, 64, 191), (2, 255, 255), (3, 191, 64)] {
       let coverage = try typesetter.coverage(
