@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A link to a file` {
+@Suite struct `A hard link to a file` {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

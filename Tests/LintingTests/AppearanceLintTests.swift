@@ -3,7 +3,7 @@ import Scenarios
 import Testing
 
 @Suite struct `A scenario with an appearance proxy` {
-  @Test func `has findings on the lines of setters in navigationBar and in the script`() throws {
+  @Test func `has findings only on the lines of setters in the script`() throws {
     let text = """
       appearance:
         navigationBar:

@@ -48,7 +48,7 @@ import Testing
     others = try rows("Not shown").map { ($0[0], $0[2]) }
   }
 
-  @Test func `lists every issue once, as shown or with the reason why it is not shown`() {
+  @Test func `lists every issue once, either as shown or with a reason`() {
     let listed = (shown.map(\.issue) + others.map(\.issues)).flatMap { cell in
       let library = cell.prefix { $0 != " " }
       return cell.matches(of: /#(\d+)/).map { "\(library) #\($0.output.1)" }

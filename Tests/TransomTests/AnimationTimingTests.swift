@@ -12,7 +12,7 @@ import Units
   }
 
   @Test(arguments: [(60, 1), (30, 1), (90, 1), (1, 1), (60000, 1001)])
-  func `is the same as in the film if browsers respect its delays`(frames: Int, seconds: Int) {
+  func `equals that of the film if browsers respect its delays`(frames: Int, seconds: Int) {
     let timing = timing(Array(0..<7), frames, seconds)
     #expect(timing.step == 1 && timing.rate == FrameRate(frames: frames, seconds: seconds))
     #expect(timing.frames.map(\.number) == Array(0..<7))

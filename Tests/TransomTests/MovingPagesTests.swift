@@ -37,7 +37,7 @@ import Transom
       ?? Self.width
   }
 
-  /// Returns the byte of white dimmed by black with an opacity from 0 to 255.
+  /// Returns the byte of white dimmed by black, whose opacity is rounded to a byte.
   private func dimmed(_ alpha: Double) -> UInt8 {
     let opacity = Int((255 * alpha + 0.5).rounded(.down))
     let x = 255 * (255 - opacity) + 128

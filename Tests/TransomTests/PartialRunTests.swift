@@ -31,7 +31,7 @@ import Transom
     #expect(frames.compactMap { $0["frame"] as? Int } == [3, 5, 7])
   }
 
-  @Test func `does not change files other than frames`() async throws {
+  @Test func `does not cause a later full run to remove other files`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     _ = try await render(FrameSelection(text: "0"))
     let otherFiles = ["frame-note.png", "frame-12.png", "resources/mine.png", "notes.txt"]
