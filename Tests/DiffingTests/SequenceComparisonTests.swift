@@ -12,7 +12,7 @@ import Units
     folder = try ScratchFolder()
   }
 
-  /// Returns a different image for each number.
+  /// Returns a different image for each number below 20.
   private static func picture(_ number: Int, width: Int = 20) -> PixelBuffer {
     var picture = PixelBuffer(
       width: width, height: 10,

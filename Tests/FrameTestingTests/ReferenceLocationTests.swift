@@ -21,7 +21,7 @@ import Testing
     #expect(location(in: "elsewhere").folder == "elsewhere/push.dark")
   }
 
-  @Test func `has a number instead of a missing name`() {
+  @Test func `has a number if it has no name`() {
     #expect(location(named: nil).label == "push.3")
   }
 
