@@ -44,7 +44,7 @@ import Units
           let exact = weights.reduce(0) { sum, tap in
             sum + tap.weight * Double(noise[tap.x, y][keyPath: channel])
           }
-          // The error is at most half a byte, plus 1/65536 of 255 for each weight.
+          // The error is at most 0.5, plus 255/65536 for each weight.
           let margin = 0.5 + 0.004 * Double(weights.count)
           #expect(abs(Double(wide[x, y][keyPath: channel]) - exact) <= margin)
         }

@@ -84,7 +84,7 @@ private let hostileNumbers = [
   "36001", "-0.1", "2001-12-14", "~", "null", "true", "[1]", "{a: 1}",
 ]
 
-/// Nine anchors, each with nine aliases of the previous one: 3 GB of values.
+/// Nine anchors, each with nine aliases of the previous one: about 3.5 billion values.
 private let bomb = """
   a0: &a0 [x, x, x, x, x, x, x, x, x]
 

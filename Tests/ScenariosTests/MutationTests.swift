@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// Text that breaks YAML parsers.
+/// Text that can break YAML parsers.
 private let fragments = [
   "*a", "&a ", "!!int ", "<<: ", "? ", "- ", ": ", "[", "{", "\"", "'", "|\n", ">-\n", "---\n",
   "...",
