@@ -32,26 +32,14 @@ struct PictureFolder {
     }
   }
 
-  /// Writes the pictures of frames, except those that are already stored.
-  func add(
-    _ numbers: [Int], of stacks: FilmLayerStacks, _ film: Film
-  ) throws(TransomFailure) {
+  /// Writes the pictures of a film, except those that are already stored.
+  func add(_ layers: RecordedLayers, _ kernels: Kernels) throws(TransomFailure) {
     let stored = StoredPictures(folder: path)
-    var known: Set<String> = []
-    for number in numbers {
-      let list = stacks.displayList(ofFrame: number)
-      // Recording the draws adds the contents of their pictures to `knownContents`.
-      _ = stacks.record(list)
-      let contents = stacks.knownContents
-      for (name, picture) in list.storedPictures {
-        guard let content = contents[name],
-          let file = StoredPictures.fileName(content, picture.size), known.insert(file).inserted,
-          !stored.contains(picture, content)
-        else { continue }
-        let bytes = try picture.file(film)
-        try mappingErrors { () throws(FileError) in
-          try folder.write(bytes, named: file, durability: .none)
-        }
+    for (file, item) in layers.pictures.sorted(by: { $0.key < $1.key })
+    where !stored.contains(item.picture, item.content) {
+      let bytes = try item.picture.file(kernels)
+      try mappingErrors { () throws(FileError) in
+        try folder.write(bytes, named: file, durability: .none)
       }
     }
   }
@@ -106,11 +94,11 @@ extension StoredPictures {
 
 extension DumpedPicture {
   /// Returns the picture as a PNG file.
-  fileprivate func file(_ film: Film) throws(TransomFailure) -> [UInt8] {
+  fileprivate func file(_ kernels: Kernels) throws(TransomFailure) -> [UInt8] {
     try mappingErrors { () throws(ImageFileError) in
       switch self {
       case .picture(let image):
-        try PNGWriter.bytes(of: image.pixels, kernels: film.kernels, compression: .smallest)
+        try PNGWriter.bytes(of: image.pixels, kernels: kernels, compression: .smallest)
       case .coverage(let coverage):
         try PNGWriter.bytes(
           ofCoverage: coverage.bytes, width: coverage.width, height: coverage.height,

@@ -33,7 +33,7 @@ struct ReferenceRecording {
   func write(
     _ numbers: [Int], keeping kept: Set<Int>, _ digests: FilmDigests
   ) async throws(TransomFailure) -> Bool {
-    let lines = try lines(of: digests.frames.map(\.facts.number), keeping: kept)
+    let layers = try layers(of: digests.frames.map(\.facts.number), keeping: kept)
     let folder = try FilmFolder(reference.path, isDurable: true)
     let usesPictures = format == .layers || reference.format == .layers
     let pictures = usesPictures ? try PictureFolder(of: reference) : nil
@@ -42,17 +42,17 @@ struct ReferenceRecording {
       guard try await writeFrames(numbers, to: folder) else { return false }
     }
     if format == .layers {
-      try pictures?.add(digests.frames.map(\.facts.number), of: stacks, film)
+      if let layers { try pictures?.add(layers, film.kernels) }
       try await writeOverview(to: folder)
     } else {
       try remove(Self.overviewName, from: folder)
     }
     let drawn = format == .frames ? Set(digests.frames.map(\.facts.number)) : []
     try folder.removeFrames(reference.pictures.subtracting(drawn))
-    if lines.isEmpty {
-      try remove(LayerLines.fileName, from: folder)
+    if let layers {
+      try folder.write(layers.lines.fileText, named: LayerLines.fileName)
     } else {
-      try folder.write(lines, named: LayerLines.fileName)
+      try remove(LayerLines.fileName, from: folder)
     }
     try folder.write(film.trace.jsonLines + "\n", named: TraceEvent.fileName)
     var manifest = Manifest(
@@ -87,27 +87,28 @@ struct ReferenceRecording {
     }
   }
 
-  /// Returns the contents of `layers.jsonl`.
+  /// Returns the draws and pictures of frames.
   ///
-  /// If they would be too large, the result is empty. With the format `layers`, this is an error instead.
-  private func lines(
+  /// If the draws are too large for a file, the result is nil. With the format `layers`, this is an error
+  /// instead.
+  private func layers(
     of numbers: [Int], keeping kept: Set<Int>
-  ) throws(TransomFailure) -> String {
+  ) throws(TransomFailure) -> RecordedLayers? {
     let older = kept.isEmpty ? LayerLines([]) : try reference.lines
-    var writer = LayerLines.Writer()
+    var layers = RecordedLayers()
     for number in numbers {
-      let record = kept.contains(number) ? older.frame(number) : nil
-      writer.add(record ?? stacks.record(stacks.displayList(ofFrame: number)), number: number)
-      guard writer.size <= Self.lineSizeLimit else {
+      layers.add(
+        number, of: stacks, replacedBy: kept.contains(number) ? older.frame(number) : nil)
+      guard layers.lines.size <= Self.lineSizeLimit else {
         guard format != .layers else {
           throw TransomFailure(
             "\(reference.path): the film has too many draws for --references layers; use "
               + "--references frames")
         }
-        return ""
+        return nil
       }
     }
-    return writer.fileText
+    return layers
   }
 
   /// Writes the contact sheet, unless it is equal to the existing one.
