@@ -3,6 +3,7 @@ import Diffing
 import Files
 import FilmFiles
 import ImageFiles
+import Pixels
 import Transom
 
 /// The folder for the pictures of layers.
