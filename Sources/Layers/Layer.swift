@@ -34,7 +34,7 @@ package struct Layer: Hashable, Sendable {
   package var sourceSize: Size?
   /// Whether the layer is composited as a group at any opacity.
   ///
-  /// A backdrop inside a group samples only the group. A snapshot is such a group: its backdrops do
+  /// A backdrop inside a group samples only the group. A snapshot is a group, so its backdrops do
   /// not change with the layers below it.
   package var isGroup: Bool
 

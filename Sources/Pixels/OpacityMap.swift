@@ -70,7 +70,7 @@ package struct OpacityMap: Sendable {
 
   private static let block = Int(CKERNELS_ALPHA_BLOCK)
 
-  /// Adjacent blocks of a row that are of the same kind.
+  /// Adjacent blocks of the same kind in a row.
   private struct Run: Equatable {
     var blocks: Range<Int>
     var kind: Kind

@@ -1,6 +1,6 @@
 /// A point in simulated time, in whole microseconds from the start of the scenario.
 ///
-/// Times are negative while the initial stack is set up.
+/// Events during the setup of the initial stack have negative times.
 package struct Time: Hashable, Comparable, Sendable {
   package var microseconds: Int
 

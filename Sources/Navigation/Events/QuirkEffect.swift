@@ -1,6 +1,6 @@
 /// The effect of a quirk at one moment.
 package enum QuirkEffect: Hashable, Sendable {
-  /// From now on, the bar shows the previous page's items at the end of every push.
+  /// At the end of every later push, the bar shows the previous page's items.
   case itemsWillRevert
   case itemsReverted(page: PageID, String)
   case translucentLost

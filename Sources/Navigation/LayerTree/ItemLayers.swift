@@ -134,8 +134,8 @@ extension LayerTreeBuilder {
       ).backIndicator(new ?? old)
     }
     // The indicator appears in the last tenth of a transition. It starts at 0.7 times its size, 7 pt to the
-    // right of its position and 5 pt below it. It disappears in the same way in the first tenth (UIKit
-    // Facts, Back indicator).
+    // right of its position and 5 pt below it. It disappears in reverse in the first tenth (UIKit Facts, Back
+    // indicator).
     guard let target = new ?? old else { return [] }
     let progress = new != nil ? 10 * motion.fraction - 9 : 1 - 10 * motion.fraction
     guard progress > 0 else { return [] }

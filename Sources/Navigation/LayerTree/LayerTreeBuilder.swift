@@ -10,7 +10,7 @@ extension Timeline {
   }
 }
 
-/// Builds the layers at an instant from the state, in the same way for all systems.
+/// Builds the layers at an instant from the state, identically for all systems.
 ///
 /// The layers are, from back to front: container, lower page, dimming, edge shadow, upper page, tab bar,
 /// bar, presented page, status bar. A tab bar that moves with the lower page is below the dimming.
@@ -67,7 +67,7 @@ struct LayerTreeBuilder {
 
   /// Returns the edge shadow, a strip to the left of the upper page.
   ///
-  /// The strip is as high as the container or as the part of the container below the bar.
+  /// The strip begins at the top of the container or below the bar, and ends at the container's bottom.
   private func edgeShadow(at geometry: TransitionGeometry) -> Layer {
     let width = TransitionGeometry.shadowWidth
     let top = state.isEdgeShadowBelowBar ? scene.device.navigationBarY + barHeight : 0

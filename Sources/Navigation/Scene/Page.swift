@@ -40,11 +40,11 @@ package struct Page: Hashable, Sendable {
   package var scrollFade: ScrollFade?
   package var navigationItem = NavigationItem()
   package var preferredStatusBarStyle = StatusBarStyle.default
-  /// Whether the page replaces the delegate of the swipe recognizer, so that UIKit's rules do not apply.
+  /// Whether the page replaces the delegate of the swipe recognizer, so UIKit's rules do not apply.
   package var replacesSwipeDelegate = false
   /// The page's code in each callback, after the call to super.
   package var hooks: [Callback: [HookAction]] = [:]
-  /// Callbacks that do not call super, so that the hooks of libraries do not run.
+  /// Callbacks that do not call super, so the hooks of libraries do not run.
   package var callbacksWithoutSuper: Set<Callback> = []
   /// The page's settings for libraries, keyed by the name of the settings.
   package var settings: [String: SettingValues] = [:]

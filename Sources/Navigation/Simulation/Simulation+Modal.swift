@@ -3,8 +3,9 @@ import Units
 /// Presentation and dismissal of a page over the navigation controller (UIKit Facts, Modal
 /// callbacks).
 extension Simulation {
-  /// Whether the controller's view is off-screen, so that changes to the stack are not animated and
-  /// trigger no callbacks (UIKit Facts, Navigation calls).
+  /// Whether the controller's view is off-screen.
+  ///
+  /// Changes to the stack are then not animated and trigger no callbacks (UIKit Facts, Navigation calls).
   var isOffScreen: Bool { model.state.isOffScreen }
 
   /// Whether a full-screen presentation or dismissal is running.

@@ -123,7 +123,7 @@ extension Simulation {
 
   /// Ends a canceled swipe.
   ///
-  /// The four callbacks that reverse the transition run at the same time.
+  /// The four callbacks that reverse the transition run at the same instant.
   private mutating func cancel(_ operation: Operation) {
     running = nil
     guard let from = operation.from else { return }

@@ -6,7 +6,7 @@ import Units
 /// `hooks.willPush?(&system, …, &model)`.
 ///
 /// The order at one instant is: end of the running transition, deferred operations, steps in file
-/// order, layout pass, work for the next run loop.
+/// order, layout pass, work for the next run loop, delayed work.
 struct Simulation<System: TransitionSystem> {
   var model: NavigationModel
   /// A push or pop that begins in the next layout pass.
@@ -81,7 +81,7 @@ struct Simulation<System: TransitionSystem> {
     }
   }
 
-  /// Moves the clock to the next due time, and returns false when the last step has settled.
+  /// Moves the clock to the next due time, or returns false if the script has ended.
   private mutating func advanceClock() -> Bool {
     openSteps = openSteps.filter { !isSettled(steps[$0]) }
     let isOver = openSteps.isEmpty && startedSteps == steps.count

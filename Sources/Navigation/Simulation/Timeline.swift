@@ -11,7 +11,7 @@ package struct Timeline: Sendable {
   package let events: [TimedEvent]
   /// The start times of the steps of the script.
   package let stepStarts: [Time]
-  /// The time at which the last step settles.
+  /// The time at which the last step has settled and no bar is sliding.
   package let end: Time
 
   /// Runs the scene's script.

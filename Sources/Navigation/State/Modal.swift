@@ -97,7 +97,7 @@ package struct Modal: Hashable, Sendable {
     // The view starts half a screen lower (UIKit Facts, Modal animation).
     case (.presenting, .springFromBottom): return whole.offset(y: screen.height / 2 * (1 - p))
     case (.dismissing, .springFromBottom):
-      // The bounds shrink to a width of 1 around the center.
+      // The view shrinks to a width of 1 point around its center.
       let width = screen.width + (1 - screen.width) * p
       return Rect(x: (screen.width - width) / 2, y: 0, width: width, height: screen.height)
     }

@@ -4,7 +4,7 @@ import Units
 package enum PageSheet {
   /// The distance from the top of the safe area to the sheet, in points.
   package static let topGap = 10.0
-  /// The radius of the top corners of the sheet and of the presenting view, in points.
+  /// The radius of the top corners, for both the sheet and the presenting view, in points.
   package static let cornerRadius = 10.0
   /// The fraction by which the presenting view shrinks.
   package static let shrinking = 0.0835
