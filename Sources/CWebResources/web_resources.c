@@ -113,6 +113,9 @@ static const unsigned char buffers_js[] = {
 static const unsigned char compositor_js[] = {
 #embed "../Review/Resources/compositor/compositor.js"
 };
+static const unsigned char display_js[] = {
+#embed "../Review/Resources/compositor/display.js"
+};
 static const unsigned char heap_js[] = {
 #embed "../Review/Resources/compositor/heap.js"
 };
@@ -136,6 +139,9 @@ static const unsigned char scriptblur_js[] = {
 };
 static const unsigned char scriptkernels_js[] = {
 #embed "../Review/Resources/compositor/scriptkernels.js"
+};
+static const unsigned char scriptpng_js[] = {
+#embed "../Review/Resources/compositor/scriptpng.js"
 };
 static const unsigned char wasmkernels_js[] = {
 #embed "../Review/Resources/compositor/wasmkernels.js"
@@ -198,6 +204,7 @@ static const web_resource resources[] = {
     RESOURCE("blurstages.js", blurstages_js),
     RESOURCE("buffers.js", buffers_js),
     RESOURCE("compositor.js", compositor_js),
+    RESOURCE("display.js", display_js),
     RESOURCE("heap.js", heap_js),
     RESOURCE("operations.js", operations_js),
     RESOURCE("painting.js", painting_js),
@@ -206,6 +213,7 @@ static const web_resource resources[] = {
     RESOURCE("reduction.js", reduction_js),
     RESOURCE("scriptblur.js", scriptblur_js),
     RESOURCE("scriptkernels.js", scriptkernels_js),
+    RESOURCE("scriptpng.js", scriptpng_js),
     RESOURCE("wasmkernels.js", wasmkernels_js),
     RESOURCE("worker.js", worker_js),
     RESOURCE("compositor.wasm", compositor_wasm),

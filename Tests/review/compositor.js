@@ -12,8 +12,8 @@ const wasmFile = path.join(folder, "compositor.wasm");
 const worker = fs.readFileSync(path.join(folder, "worker.js"), "utf8");
 const scripts = [...worker.split(");")[0].matchAll(/"(.+?)"/g)].map(([, name]) => name);
 const names = [
-  "Compositor", "GaussianBlur", "Heap", "ScriptKernels", "ScriptMemory", "WasmKernels",
-  "changedAreas", "decodedPNG", "intersection", "rectangle", "reduced", "separated", "storedPicture",
+  "Compositor", "GaussianBlur", "Heap", "ReducedFrames", "ScriptKernels", "ScriptMemory", "WasmKernels",
+  "changedAreas", "intersection", "rectangle", "reduced", "separated", "storedPicture",
 ];
 
 const text = scripts.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
@@ -84,8 +84,8 @@ class Film {
   async load(dump) {
     for (const [name, { file }] of Object.entries(dump.resources)) {
       if (this.stored.has(name)) continue;
-      const picture = await parts.decodedPNG(fs.readFileSync(path.join(this.folder, file)));
-      this.stored.set(name, parts.storedPicture(this.kernels.heap, picture));
+      const bytes = fs.readFileSync(path.join(this.folder, file));
+      this.stored.set(name, await parts.storedPicture(this.kernels, bytes));
     }
   }
 

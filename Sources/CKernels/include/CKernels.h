@@ -10,9 +10,11 @@
 #include "blend.h"
 #include "blur.h"
 #include "difference.h"
+#include "inflate.h"
 #include "marks.h"
 #include "processor.h"
 #include "resampling.h"
 #include "rows.h"
+#include "unfilter.h"
 
 #endif

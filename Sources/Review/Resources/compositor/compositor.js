@@ -52,21 +52,28 @@ class Compositor {
     return this.kernels.heap.bytes.subarray(start, start + 4 * rect.width * rect.height);
   }
 
-  // The bytes of the frame, not premultiplied. They can be a view that is valid until the next frame.
-  straightPixels() {
-    const { pixels, frame } = this;
-    if (this.operations.some((one) => one.isOpaque && textOf(one.visible) === textOf(frame.rect))) {
-      return new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length);
-    }
-    const straight = new Uint8ClampedArray(pixels);
-    for (let p = 0; p < straight.length; p += 4) {
-      const alpha = straight[p + 3];
-      for (let i = p; alpha > 0 && alpha < 255 && i < p + 3; i++) {
-        straight[i] = Math.floor((255 * straight[i] + (alpha >> 1)) / alpha);
-      }
-    }
-    return straight;
+  // Whether an opaque operation covers the frame.
+  get isOpaque() {
+    const whole = textOf(this.frame.rect);
+    return this.operations.some((one) => one.isOpaque && textOf(one.visible) === whole);
   }
+
+  // The bytes of the frame, not premultiplied. They can be a view that is valid until the next frame.
+  straightPixels() { return this.isOpaque ? clamped(this.pixels) : straight(this.pixels); }
+}
+
+const clamped = ({ buffer, byteOffset, length }) => new Uint8ClampedArray(buffer, byteOffset, length);
+
+// Returns bytes that are not premultiplied.
+function straight(pixels) {
+  const result = new Uint8ClampedArray(pixels);
+  for (let p = 0; p < result.length; p += 4) {
+    const alpha = result[p + 3];
+    for (let i = p; alpha > 0 && alpha < 255 && i < p + 3; i++) {
+      result[i] = Math.floor((255 * result[i] + (alpha >> 1)) / alpha);
+    }
+  }
+  return result;
 }
 
 // Returns the areas of the operations that only one of two lists contains, or whose order differs.

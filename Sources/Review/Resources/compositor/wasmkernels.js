@@ -17,7 +17,7 @@ class WasmKernels {
     this.round = exports.ckernels_blur_round_wasm;
     this.saturate = exports.ckernels_blur_saturate_wasm;
     this.upsample = exports.ckernels_blur_upsample_wasm;
-    this.addWeighted = exports.ckernels_add_weighted;
+    this.weightedColumns = exports.ckernels_weighted_columns_wasm;
   }
 
   // Returns the XXH3-128 hash of bytes as 32 hexadecimal digits, as in manifests.
@@ -27,6 +27,30 @@ class WasmKernels {
     const words = [...this.heap.words.subarray(result >> 2, (result >> 2) + 4)].reverse();
     this.heap.release(result);
     return words.map((word) => word.toString(16).padStart(8, "0")).join("");
+  }
+
+  // Stores the pixels of a PNG file.
+  picture({ width, height, channels, data }) {
+    const { heap, exports } = this;
+    const length = width * channels;
+    const size = height * (1 + length);
+    const count = data.reduce((sum, part) => sum + part.length, 0);
+    const start = heap.allocate((channels === 1 ? 1 : 4) * width * height);
+    // The tables of codes, a row of zeros, the filtered rows and the compressed data, with padding.
+    const tables = heap.allocate(WasmKernels.tableSize + length + size + count + 64);
+    const rows = tables + WasmKernels.tableSize + length;
+    let next = rows + size + 64;
+    heap.bytes.fill(0, rows - length, rows);
+    for (const part of data) {
+      heap.bytes.set(part, next);
+      next += part.length;
+    }
+    const isComplete = exports.ckernels_inflate(rows, size, next - count, count, tables) === size;
+    const isOpaque = isComplete ? exports.ckernels_png_pixels(start, rows, width, height, channels) : -1;
+    heap.release(tables);
+    if (isOpaque >= 0) return { start, isOpaque: isOpaque === 1 };
+    heap.release(start);
+    throw new Error(isComplete ? "a row has an unknown filter" : "the PNG is incomplete");
   }
 
   copy(to, from, { width, height }) {
@@ -76,7 +100,11 @@ class WasmKernels {
     this.exports.ckernels_blur_convolve_row_wasm(cells, row, weights.start, weights.radius, count);
   }
 
-  weightedColumns(to, sums, taps, count) {
-    this.exports.ckernels_weighted_columns(to, sums, taps, count);
+  // Adds the weighted channels of rows. A tap has the number of rows and their weights.
+  weightedRows(sums, pixels, { stride, count, weights }, width) {
+    this.exports.ckernels_weighted_rows_wasm(sums, pixels, stride, weights, count, width);
   }
 }
+
+// The size of `ckernels_inflate_tables`.
+WasmKernels.tableSize = 2 * 4 * 2 ** 15;

@@ -1,7 +1,7 @@
 importScripts(
-  "rectangles.js", "heap.js", "wasmkernels.js", "scriptkernels.js", "scriptblur.js", "blur.js",
-  "blurstages.js", "reduction.js", "painting.js", "operations.js", "buffers.js", "compositor.js",
-  "png.js");
+  "rectangles.js", "heap.js", "wasmkernels.js", "scriptkernels.js", "scriptblur.js", "scriptpng.js",
+  "png.js", "blur.js", "blurstages.js", "reduction.js", "painting.js", "operations.js", "buffers.js",
+  "compositor.js", "display.js");
 
 // Composites the frames of a side of the page in a worker.
 //
@@ -24,40 +24,37 @@ class FrameWorker {
   async open({ wasm, files }) {
     this.files = files;
     this.compositor = new Compositor(await kernelsOf(wasm), (name) => this.stored.get(name));
+    this.reducedFrames = new ReducedFrames(this.compositor);
   }
 
   async respond({ number, frame, result, scale }) {
     try {
       await this.load(pictureNames(frame.draws));
-      this.compositor.compose(frame);
-      const value = await this[result](scale);
-      const isText = result === "hash";
-      postMessage({ number, value }, isText ? [] : [result === "pixels" ? value.buffer : value]);
+      this.reducedFrames.add(this.compositor.compose(frame));
+      const value = result ? await this[result](scale) : null;
+      postMessage({ number, value }, typeof value === "object" && value ? [value.buffer ?? value] : []);
     } catch (error) {
       postMessage({ number, error: error.message });
     }
   }
 
-  // Decodes the pictures of a frame. If all pictures together need too much memory, those of other
-  // frames are released.
+  // Decodes the pictures of a frame. If the stored pictures need too much memory, those of other frames
+  // are released.
   async load(names) {
     const missing = [...names].filter((name) => !this.stored.has(name));
     if (!missing.length) return;
-    const pictures = await Promise.all(missing.map((name) => this.decoded(name)));
+    const { kernels } = this.compositor;
     const size = [...this.stored.values()].reduce((sum, picture) => sum + this.sizeOf(picture), 0);
     for (const [name, { start }] of size > FrameWorker.pictureMemory ? this.stored : []) {
       if (names.has(name)) continue;
-      this.compositor.kernels.heap.release(start);
+      kernels.heap.release(start);
       this.stored.delete(name);
     }
-    pictures.forEach((picture, index) =>
-      this.stored.set(missing[index], storedPicture(this.compositor.kernels.heap, picture)));
-  }
-
-  decoded(name) {
-    const file = this.files.get(name);
-    if (!file) throw new Error(`the picture “${name}” is missing`);
-    return decodedPNG(new Uint8Array(file));
+    for (const name of missing) {
+      const file = this.files.get(name);
+      if (!file) throw new Error(`the picture “${name}” is missing`);
+      this.stored.set(name, await storedPicture(kernels, new Uint8Array(file)));
+    }
   }
 
   sizeOf({ start }) { return this.compositor.kernels.heap.sizes.get(start); }
@@ -65,13 +62,11 @@ class FrameWorker {
   // Returns the frame for display, with `scale` times its width and height.
   bitmap(scale = 1) {
     const { width, height } = this.compositor.frame.rect;
-    const image = new ImageData(this.compositor.straightPixels(), width, height);
-    if (scale >= 1) return createImageBitmap(image);
-    return createImageBitmap(image, {
-      resizeWidth: Math.max(1, Math.round(width * scale)),
-      resizeHeight: Math.max(1, Math.round(height * scale)),
-      resizeQuality: "medium",
-    });
+    if (scale >= 1) return bitmapOf(this.compositor.straightPixels(), width);
+    const size = {
+      width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)),
+    };
+    return bitmapOf(this.reducedFrames.straightPixels(size), size.width);
   }
 
   // Returns a copy of the bytes, not premultiplied.
@@ -90,6 +85,8 @@ async function kernelsOf(wasm) {
     return new ScriptKernels();
   }
 }
+
+const bitmapOf = (pixels, width) => createImageBitmap(new ImageData(pixels, width));
 
 // Returns the names of the pictures and coverages of draws.
 function pictureNames(draws, names = new Set()) {
