@@ -132,6 +132,47 @@ test("a preview that is too small for the zoom is replaced", () => {
   assert.equal(call("previewNow", 9), null);
 });
 
+// Opens a page that composes its images. `scales` are the requested scales, in order.
+function openComposed(sides) {
+  const page = openPage(film(...sides), { hash: "#frame=0" });
+  page.run(`composition.has = () => true;
+    var scales = [];
+    decodeReduced = async (_, scale) => { scales.push(scale); return { close() {} }; };
+    null`);
+  return page;
+}
+
+test("a composed image is decoded again when its display size changes", async () => {
+  const { run } = openComposed([side([0, 1])]);
+  const show = async (zoom) => {
+    run(`viewport.isFitted = false; viewport.requestedZoom = ${zoom}; void drawStage()`);
+    await new Promise(setImmediate);
+    return run("scales");
+  };
+  assert.deepEqual(await show(0.5), [0.5]);
+  assert.deepEqual(await show(0.5), [0.5]);
+  assert.deepEqual(await show(0.25), [0.5, 0.25]);
+  // Enlarged images are decoded at their full size.
+  assert.deepEqual(await show(2), [0.5, 0.25]);
+  assert.equal(run("decoding.has(0)"), true);
+});
+
+test("an image is not decoded twice at the same time", async () => {
+  const { run } = openComposed([side([0, 1])]);
+  assert.equal(run("preparation.prepare(1) === preparation.prepare(1)"), true);
+  await new Promise(setImmediate);
+  assert.deepEqual([run("scales.length"), run("preparation.underway.size")], [1, 0]);
+});
+
+test("during playback, two images of each of two sides are composed at the same time", () => {
+  const { run } = openComposed([side([0, 1, 2, 3]), side([4, 5, 6, 7])]);
+  run("Object.defineProperty(composition, 'isComplete', { value: true }); null");
+  run("preparation.start()");
+  assert.equal(run("preparation.underway.size"), 1);
+  run("state.mode = 'side'; preparation.cost = 0; void player.play()");
+  assert.deepEqual(run("[...preparation.underway.keys()].sort()"), [0, 1, 4, 5]);
+});
+
 test("a thumbnail shows a decoded image from its part of the film", () => {
   const { run } = openPage(film(side([0, 1, 2, 3, 4, 5, 6, 7])));
   const shown = () => run("thumbnails.instantIn(0, 0.4).index");

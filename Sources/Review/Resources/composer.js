@@ -15,6 +15,9 @@ class Composer {
     this.worker.postMessage({ wasm, files });
   }
 
+  // Composes a frame, so that its first result takes less time.
+  prepare(frame) { return this.request({ frame }); }
+
   // Returns a frame as an ImageBitmap with `scale` times its width and height.
   bitmap(frame, scale = 1) { return this.request({ frame, result: "bitmap", scale }); }
 

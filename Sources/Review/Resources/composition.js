@@ -6,6 +6,14 @@
 // and coverages to the numbers of their files in the page.
 const composition = {
   composers: new Map(),
+  files: new Map(),
+
+  // Starts the workers of all sides, so that they start while the page prepares its contents.
+  startWorkers() {
+    sides.forEach((side, index) => {
+      if (Object.keys(side.files).length) this.composer(index);
+    });
+  },
 
   // Decompresses the draws of all sides. Only pages that compose images have compressed draws.
   async readDraws() {
@@ -37,8 +45,20 @@ const composition = {
 
   newComposer(side, wasm) {
     const files = new Map(Object.entries(sides[side].files).map(
-      ([name, number]) => [name, embeddedBytes(`file-${number}`).buffer]));
+      ([name, number]) => [name, this.file(number)]));
     return new Composer({ script: byID("compositor").textContent, wasm, files });
+  },
+
+  // Returns the bytes of a file of the page, which several names and sides can share.
+  file(number) {
+    if (!this.files.has(number)) this.files.set(number, embeddedBytes(`file-${number}`).buffer);
+    return this.files.get(number);
+  },
+
+  // Starts to compose an image at once.
+  prepare(picture) {
+    const { composer, frame } = this.request(picture);
+    composer.prepare(frame).catch(() => {});
   },
 
   bitmap(picture, scale) {

@@ -29,6 +29,10 @@ function frameArea(pane, side) {
 function drawPicture(bitmap, pane, side) {
   const zoom = viewport.zoom();
   const area = frameArea(pane, side);
+  if (bitmap.width === Math.round(area.width) && bitmap.height === Math.round(area.height)) {
+    context.drawImage(bitmap, area.x, area.y);
+    return;
+  }
   const left = Math.max(0, Math.floor((pane.x - area.x) / zoom));
   const top = Math.max(0, Math.floor((pane.y - area.y) / zoom));
   const right = Math.min(side.width, Math.ceil((pane.x + pane.width - area.x) / zoom));
@@ -42,10 +46,12 @@ function drawPicture(bitmap, pane, side) {
     area.x + left * zoom, area.y + top * zoom, (right - left) * zoom, (bottom - top) * zoom);
 }
 
-// Returns the image of a frame, or a preview during playback and until the image is decoded.
+// Returns the image of a frame, or a preview during playback, until the image is decoded, or if the
+// preview is as exact as the image.
 function bitmapOf({ picture }) {
   const preview = previewNow(picture);
   if (player.isPlaying && preview) return preview;
+  if (preparation.isExact(picture)) return preparation.displayed(picture);
   return pictureNow(picture) || preview;
 }
 

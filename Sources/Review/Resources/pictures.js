@@ -32,10 +32,12 @@ function lookUp(map, key) {
 function pictureNow(picture) {
   const cached = lookUp(decoded, picture);
   if (!cached) {
-    loaded(picture).then(redraw, () => showMessage(`This browser cannot decode image ${picture}`));
+    loaded(picture).then(redraw, () => showUndecodable(picture));
   }
   return cached;
 }
+
+const showUndecodable = (picture) => showMessage(`This browser cannot decode image ${picture}`);
 
 async function loaded(picture) {
   const cached = lookUp(decoded, picture);

@@ -15,19 +15,38 @@ function previewNow(picture) {
 const preparation = {
   scale: 0,
   workers: 0,
-  underway: new Set(),
+  underway: new Map(),
   // The time that it takes to decode one image, in seconds.
   cost: 0.03,
 
   // Starts to decode the images that the current mode and zoom require. A smaller preview is kept until
   // it is replaced.
   start() {
-    this.scale = Math.min(1, affordableScale, viewport.zoom());
+    this.scale = this.displayScale();
     for (let count = this.workers; count < this.limit(); count++) this.work();
   },
 
-  // While the film is paused, one of two processors remains free for the page.
-  limit: () => (player.isPlaying ? 2 : 1),
+  // The number of images that are decoded at the same time. While the film is paused, one of two
+  // processors remains free for the page. During playback, each worker has a next image to compose, so
+  // that it does not wait for the page.
+  limit() {
+    if (!player.isPlaying) return 1;
+    return composition.isComplete ? 4 : 2;
+  },
+
+  displayScale: () => Math.min(1, affordableScale, viewport.zoom()),
+
+  // Whether the preview of an image has its display size. Composed images are exact at all sizes.
+  isExact(picture) { return composition.has(picture) && this.displayScale() === viewport.zoom(); },
+
+  // Returns the preview of an image. If it does not have its display size, decodes it again and redraws
+  // the page.
+  displayed(picture) {
+    const preview = previews.get(picture);
+    this.scale = this.displayScale();
+    if (!preview || preview.scale !== this.scale) this.prepare(picture).then(redraw);
+    return previewNow(picture);
+  },
 
   async work() {
     this.workers += 1;
@@ -39,17 +58,25 @@ const preparation = {
     thumbnails.redrawSoon();
   },
 
-  async prepare(picture) {
+  // Decodes a preview, unless this is already underway.
+  prepare(picture) {
+    if (!this.underway.has(picture)) {
+      const work = this.decode(picture).finally(() => this.underway.delete(picture));
+      this.underway.set(picture, work);
+    }
+    return this.underway.get(picture);
+  },
+
+  async decode(picture) {
     const { scale } = this;
     const began = performance.now();
-    this.underway.add(picture);
-    const bitmap = await decodeReduced(picture, scale).catch(() => null);
-    this.underway.delete(picture);
+    const bitmap = await decodeReduced(picture, scale).catch(() => showUndecodable(picture));
     this.cost += ((performance.now() - began) / 1000 - this.cost) / 8;
     const older = previewNow(picture);
     previews.set(picture, { bitmap: bitmap || older, scale });
     if (bitmap && older) older.close();
-    thumbnails.redrawSoon();
+    // During playback, the thumbnails are drawn when all images are decoded.
+    if (!player.isPlaying) thumbnails.redrawSoon();
   },
 
   // The instant that the track's hint shows, or null.

@@ -1,8 +1,9 @@
 // Draws everything that depends on the state.
 function drawEverything() {
   blinking.update();
-  drawStage();
+  // The height of the track determines the size of the stage.
   drawTrack();
+  drawStage();
   drawLabels();
   drawViewButtons();
   drawFigures();
@@ -20,8 +21,13 @@ function drawEverything() {
 async function start() {
   if (film.composed) {
     if (!window.DecompressionStream) return showMessage("This page requires a newer browser");
+    composition.startWorkers();
     await composition.readDraws();
   }
+  if (!isSingle) state.index = Math.max(0, instants.indexOf(firstDiffering(1)));
+  readFragment();
+  // The first images are composed while the page is laid out.
+  shownPictures().filter(composition.has).forEach((picture) => composition.prepare(picture));
   writeTitle();
   writeLabels();
   writeLegend();
@@ -31,8 +37,6 @@ async function start() {
   wireControls();
   writeHelp();
   describeFilm();
-  if (!isSingle) state.index = Math.max(0, instants.indexOf(firstDiffering(1)));
-  readFragment();
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
     readColors();
     redraw();
@@ -44,8 +48,10 @@ async function start() {
   new ResizeObserver(redraw).observe(stage);
   new ResizeObserver(thumbnails.redrawSoon).observe(track);
   drawEverything();
-  // The first frame is decoded before the previews.
-  Promise.allSettled(shownPictures().map(loaded)).then(() => {
+  // The first images are decoded before the previews.
+  const first = shownPictures().map((picture) =>
+    (preparation.isExact(picture) ? preparation.prepare(picture) : loaded(picture)));
+  Promise.allSettled(first).then(() => {
     preparation.start();
     verification.run();
   });
