@@ -260,7 +260,8 @@ for (level, targets) in levels.enumerated() {
   let notLower = Set(levels[level...].joined().map(\.name))
   for target in targets {
     for case .byNameItem(let name, _) in target.dependencies where notLower.contains(name) {
-      fatalError("\(target.name), at level \(level), imports \(name), which is not lower")
+      fatalError(
+        "\(target.name), at level \(level), imports \(name), which is not at a lower level")
     }
   }
 }

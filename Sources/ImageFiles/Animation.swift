@@ -62,7 +62,8 @@ package struct Animation: Sendable {
       guard let frame, frame.width > 0, frame.height > 0, frame.x + frame.width <= width,
         frame.y + frame.height <= height
       else {
-        throw .damaged(path: name, reason: "frame \(index) extends beyond the canvas")
+        throw .damaged(
+          path: name, reason: "frame \(index) is not valid or extends beyond the canvas")
       }
       frames.append(frame)
     }

@@ -72,7 +72,7 @@ package struct FrameDelay: Hashable, Sendable {
   /// Creates a delay of `seconds`/`per` seconds in lowest terms.
   ///
   /// If the terms are too large, the delay is rounded to milliseconds or, if that is not sufficient, to
-  /// seconds.
+  /// seconds, with a maximum of 65,535 seconds.
   package init(seconds: Int, per: Int) {
     precondition(seconds > 0 && per > 0, "a delay must be positive")
     let divisor = Self.greatestCommonDivisor(seconds, per)

@@ -6,7 +6,7 @@ import Pixels
 ///
 /// Rows are filtered and compressed in portions that stay in the cache. The same rows produce the same bytes,
 /// regardless of how many are added at a time. With `PNGCompression.small`, the bytes also depend on the
-/// version of ISA-L and the kind of processor, and with `smallest`, on the version of zlib.
+/// versions of ISA-L and zlib and on the kind of processor, and with `smallest`, on the version of zlib.
 package final class PNGEncoder {
   private let kernels: Kernels
   private let writer: OpaquePointer?
@@ -65,7 +65,7 @@ package final class PNGEncoder {
     guard let writer else { throw failure(Self.noMemory) }
     (row, pendingRows) = (0, 0)
     let rowSize = 1 + width * content.bytesPerPixel
-    // The first portion of a narrow picture needs more rows.
+    // If more portions follow, the first one must have more than CPNG_SMALL_SIZE bytes.
     rowsPerPortion = min(
       height, max(Self.defaultRowsPerPortion, Int(CPNG_SMALL_SIZE) / rowSize + 1))
     Self.resize(&portion, to: rowSize * rowsPerPortion)
@@ -123,7 +123,7 @@ package final class PNGEncoder {
 
   /// Returns the file after all rows have been added.
   ///
-  /// The bytes are valid until the next `begin`.
+  /// The bytes are valid until the next call to the encoder.
   package func finish() throws(ImageFileError) -> UnsafeRawBufferPointer {
     try finish { writer, file, reason in
       cpng_write_file(writer, UInt32(width), UInt32(height), content.format, &file, reason)

@@ -112,7 +112,7 @@ package enum PNGReader {
   }
 }
 
-/// Returns the status of an operation of the C module, and the message of libpng after an error.
+/// Returns the status of an operation of the C module, and the message after an error.
 func outcome(
   of operation: (UnsafeMutablePointer<CChar>) -> cpng_status
 ) -> (status: cpng_status, reason: String) {

@@ -25,9 +25,9 @@ package struct OpacityMap: Sendable {
   /// Boxes that cover the image without overlapping, in the order of their top edges.
   package let boxes: [Box]
 
-  /// The length, in blocks of 64 pixels, below which a run is marked as mixed.
+  /// The length, in blocks of 64 pixels, below which a run is marked as mixed unless it fills the row.
   ///
-  /// A shorter run costs more time than it saves; see the Performance article.
+  /// A shorter run costs more time than it saves.
   private static let shortestRun = 8
 
   /// Creates a map without inspecting pixels: the whole area is blended.

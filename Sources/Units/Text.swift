@@ -1,7 +1,7 @@
 /// Formats a number with a fixed number of decimal places, rounding ties away from zero.
 ///
 /// The result does not depend on the locale. A number that is too large to scale to an integer is formatted
-/// with an exponent, as in `1e+19`.
+/// as by `String(describing:)`, for example `1e+19`.
 package func decimalText(_ value: Double, places: Int) -> String {
   var unit = 1
   for _ in 0..<places { unit *= 10 }

@@ -39,8 +39,8 @@ package enum HTMLText {
     }
   }
 
-  /// Returns whether a character is a control character or changes the direction or joining of other
-  /// characters.
+  /// Returns whether a character is a control character, or a format character such as one that changes the
+  /// direction or joining of other characters.
   private static func isInvisible(_ value: UInt32) -> Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF,

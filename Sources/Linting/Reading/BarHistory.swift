@@ -28,11 +28,11 @@ struct BarHistory: Sendable {
     let isBarHidden: Bool
     /// The page's item at that time, including what its code has set.
     let navigationItem: NavigationItem
-    /// The last statement that set each property, unless a library set it last.
+    /// The last statement that changed each property, unless a library changed it last.
     let setters: [BarProperty: Statement]
     /// The properties that the page has set since it began to appear.
     let ownProperties: Set<BarProperty>
-    /// The statement that last changed whether the bar is translucent.
+    /// The statement that last changed whether the bar is translucent, or nil if a library changed it last.
     let translucencySetter: Statement?
   }
 

@@ -80,7 +80,7 @@ struct BarReplay {
         }
       }
     case .uikit(.callback(let name, let page, _)):
-      // A child's callbacks count as callbacks of its parent.
+      // A child's callbacks run within those of its parent, so they do not settle a page.
       let isChild = outermost[page] != page
       if !isChild { settle() }
       callbacks[page] = (name, entry.time)
@@ -123,7 +123,7 @@ struct BarReplay {
     if let page = statement?.page.flatMap({ outermost[$0] }) {
       ownProperties[page, default: []].insert(change.property)
     }
-    // A statement that does not change the style is not recorded.
+    // A statement that does not change the style does not become a setter.
     if style != before { setters[change.property] = statement }
     if style.isTranslucent(images: images) != wasTranslucent { translucencySetter = statement }
     guard let statement else { return }
@@ -144,7 +144,7 @@ struct BarReplay {
     return nil
   }
 
-  /// Returns the statement of a page that made a call.
+  /// Returns the statement with which a page made a call.
   ///
   /// Statements in the running callback come first, then scheduled statements, then those in other callbacks.
   private func statement(_ change: BarChange, of page: PageID, at time: Time) -> Statement? {

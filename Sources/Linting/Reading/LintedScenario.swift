@@ -76,7 +76,7 @@ struct LintedScenario: Sendable {
   /// Returns the page on the stack that contains a page at any depth, or the page itself.
   func outermostPage(of page: PageID) -> PageID { outermostPages[page] ?? page }
 
-  /// Returns the first style change of each statement that satisfies a condition.
+  /// Returns, for each statement, its first style change that satisfies a condition.
   func firstOfEachStatement(
     where isIncluded: (BarHistory.StyleChange) -> Bool
   ) -> [BarHistory.StyleChange] {

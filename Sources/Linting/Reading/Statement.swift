@@ -16,7 +16,7 @@ struct Statement: Sendable {
   enum Action: Hashable, Sendable {
     case set(BarChange)
     case hide(Bool, AnimatedArgument)
-    /// Sets properties of the page's navigation item.
+    /// Sets a property of the page's navigation item.
     case setItem
     /// Schedules statements.
     case after(Time)

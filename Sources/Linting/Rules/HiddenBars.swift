@@ -133,8 +133,8 @@ extension LintedScenario {
     }
   }
 
-  /// RTRootNavigationController disables the gesture at a page's first layout unless the page sets
-  /// `disableInteractivePop`.
+  /// RTRootNavigationController disables the gesture of a page that has a hidden bar or a left item at its
+  /// first layout, unless the page sets `disableInteractivePop`.
   private var pagesWithoutRTSwipe: [Violation] {
     let fix = "write `rt: {disableInteractivePop: false}`"
     let inheriting = pages.filter {
@@ -152,10 +152,10 @@ extension LintedScenario {
     }
   }
 
-  /// Returns the location that gives a page an item, or nil if the page does not have the item after it has
-  /// appeared.
+  /// Returns the location at which a property of a page's navigation item is set, or nil if the item does not
+  /// satisfy the condition when the page has appeared.
   ///
-  /// For a page that never appears, the result depends on the item in the scenario.
+  /// For a page that never appears, the item in the scenario is used.
   private func item(
     of page: Page, in histories: [BarHistory], _ key: String,
     _ isIncluded: (NavigationItem) -> Bool

@@ -1,10 +1,10 @@
 import CKernels
 
-/// The row functions of the backdrop blur; all sets compute the same cells.
+/// The row functions of the backdrop blur; all sets compute the same cells and pixels.
 ///
-/// The last argument of a function is the number of cells. Rows may start at any address and do not
-/// overlap. The functions process whole vectors, so each row needs `padding` extra bytes, which
-/// they may read and overwrite.
+/// The last argument of a function is the number of cells or pixels that it writes to a row, except that
+/// `upsample` writes twice as many. Rows may start at any address and do not overlap. The functions process
+/// whole vectors, so each row needs `padding` extra bytes, which they may read and overwrite.
 package struct BlurKernels: Sendable {
   /// Four channels, each 256·byte − 32768.
   ///
@@ -69,12 +69,12 @@ package struct BlurWeights: Sendable {
   /// The 2·radius + 1 weights with a zero at each end, so that kernels can read them as pairs from index 0 or
   /// from index 1.
   ///
-  /// Only the center weight can exceed 16 bits. Such a weight is stored with 65536 subtracted, which makes
+  /// Only the center weight can be 32768 or more. Such a weight is stored with 65536 subtracted, which makes
   /// it zero or negative.
   let multipliers: [Int16]
 
-  /// Creates weights from 2·radius + 1 values that sum to 65536; only the center may be 32768 or
-  /// more.
+  /// Creates weights from 2·radius + 1 values that sum to 65536; the center is positive, and only it may be
+  /// 32768 or more.
   package init(_ weights: [UInt32]) {
     radius = weights.count / 2
     precondition(weights.count == 2 * radius + 1, "the number of weights must be odd")

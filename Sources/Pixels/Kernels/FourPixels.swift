@@ -75,8 +75,8 @@ private func doubled(_ lanes: SIMD4<UInt32>) -> FourPixels.Multipliers {
   unsafeBitCast(lanes | (lanes &<< 16), to: FourPixels.Multipliers.self)
 }
 
-/// Divides products of two bytes by 255: `(t + (t >> 8)) >> 8` equals `t·257 >> 16`, which takes one
-/// instruction.
+/// Divides products of two bytes by 255 and rounds to nearest: with t = x + 128, `(t + (t >> 8)) >> 8` equals
+/// `t·257 >> 16`, which takes one instruction.
 ///
 /// The lanes are written out because the converting initializers are not reliably inlined.
 @inline(__always)

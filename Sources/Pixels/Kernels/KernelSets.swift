@@ -23,8 +23,9 @@ extension Kernels {
     all.first { $0.name == name }
   }
 
-  /// The processor feature that each set requires, keyed by the name of the set, in the order of
-  /// `all`.
+  /// The processor feature that a set requires, keyed by the name of the set, in the order of `all`.
+  ///
+  /// The reference and the baseline have no requirements.
   package static let requirements: KeyValuePairs<String, String> = [
     "avx2": "AVX2", "avx512": "AVX-512",
   ]

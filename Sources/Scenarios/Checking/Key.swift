@@ -160,7 +160,8 @@ package struct KeyRule: Sendable {
 }
 
 extension Profile {
-  /// Returns the versions of iOS that satisfy a condition, such as "13 and later", or nil if all do.
+  /// Returns the versions of iOS that satisfy a condition, such as "13 and later", or nil if all or
+  /// none do.
   static func versions(where condition: (Profile) -> Bool) -> String? {
     let profiles = allCases.filter(condition)
     guard profiles.count < allCases.count, let first = profiles.first, let last = profiles.last

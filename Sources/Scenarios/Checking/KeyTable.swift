@@ -64,7 +64,7 @@ extension ScenarioParser {
     for key in table.keys where key.isRequired && value[key.name] == nil {
       report(.missingKey(key.name, value, key.exampleText))
     }
-    // The rules are not checked if a key is misspelled, because it would break them too.
+    // The rules are not checked if a key is misspelled, because that could break them too.
     guard isComplete else { return true }
     for rule in table.rules {
       guard let issue = rule.issue(value, entries) else { continue }
@@ -111,7 +111,7 @@ extension Issue {
   }
 }
 
-/// Advice for words from UIKit or the user interface that are not keys.
+/// Advice for plausible keys that do not exist.
 private let adviceForOtherWords = [
   "tap": "write the effect of the tap, `push` with a page or `pop`",
   "back": "write `pop`",

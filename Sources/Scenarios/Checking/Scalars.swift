@@ -33,7 +33,9 @@ extension ScenarioParser {
   }
 }
 
-/// YAML 1.1's words for true and false, which the format does not accept.
+/// Words for true and false in YAML 1.1 and elsewhere.
+///
+/// The format accepts only `true` and `false`; the others are for messages.
 private let booleanWords: [(meaning: Bool, words: Set<String>)] = [
   (true, ["true", "yes", "on", "y", "1"]), (false, ["false", "no", "off", "n", "0"]),
 ]

@@ -27,7 +27,7 @@ final class ScenarioParser {
   var childReferences: [ChildReference] = []
   /// The parent of each child page, after all pages are read.
   var parents: [PageID: ChildReference] = [:]
-  /// The page that is being read, or nil outside the pages.
+  /// The page that is being read or was read last, or nil before the first page.
   var pageBeingRead: PageID?
 
   init(_ catalog: any ImageCatalog, _ limits: ScenarioLimits) {
@@ -47,7 +47,7 @@ final class ScenarioParser {
     if warnings.count < ScenarioIssues.limit { warnings.append(warning()) }
   }
 
-  /// Warns about a key that has no effect in this version of iOS, once for each key.
+  /// Warns about a key that takes effect only in later versions of iOS, once for each key.
   func check(_ entry: LocatedValue.Entry, since first: Profile) {
     guard version.profile < first, newerKeys.insert(entry.key).inserted else { return }
     warn(.newerKey(entry, first.rawValue))
@@ -57,7 +57,7 @@ final class ScenarioParser {
     issues += newIssues
   }
 
-  /// Reports a value that its key does not accept, and always returns nil.
+  /// Reports a value that its key does not accept, unless it is unreadable, and always returns nil.
   func reject<Value>(_ value: LocatedValue, _ expected: String) -> Value? {
     if value.isReadable { report(.invalidValue(value, expected)) }
     return nil

@@ -28,7 +28,7 @@ package struct MappingReference: Sendable {
 }
 
 extension Shape {
-  /// The kinds of mappings with their own keys in a value of this shape.
+  /// The kinds of mappings in a value of this shape, without those nested in them.
   var mappings: [MappingDescription] {
     switch self {
     case .mapping(let reference): [reference.description()]
@@ -58,7 +58,7 @@ package struct KeyDescription: Sendable {
   package let shape: Shape
   /// A description in one sentence.
   package let summary: String
-  /// The default value as written in a scenario, or nil if it cannot be written.
+  /// The default value as written in a scenario, or nil if there is none or it cannot be written.
   package let defaultValue: String?
   package let example: String
   package let isRequired: Bool

@@ -2,11 +2,12 @@ import Navigation
 
 /// The images of a scenario that is being read.
 ///
-/// Each file is read once, and equal images share a name.
+/// Each file is read once. An image that is described where it is used takes the name of an equal image, if
+/// there is one.
 struct ImageList {
   private(set) var images: [String: ScenarioImage] = [:]
   private(set) var inputs: Set<ScenarioInput> = []
-  /// The names in `images`, in file order.
+  /// The names in the scenario's `images`, in file order.
   private(set) var declaredNames: [String] = []
   private var declared: Set<String> = []
   private var numbers: [String: Int] = [:]
@@ -16,7 +17,7 @@ struct ImageList {
   private var contentsByPath: [String: Result<ImageSetContents, ImageProblem>] = [:]
   /// The image sets by folder.
   ///
-  /// A set that could not be read is nil.
+  /// A set that could not be parsed is nil.
   var sets: [String: ImageSet?] = [:]
 
   init(_ catalog: any ImageCatalog) {
@@ -67,7 +68,7 @@ struct ImageList {
     return result
   }
 
-  /// Returns the bytes of a `Contents.json`.
+  /// Returns the `Contents.json` at a path.
   mutating func contents(
     _ path: String
   ) -> Result<ImageSetContents, ImageProblem> {

@@ -21,8 +21,10 @@ struct ImageSet: Sendable {
   let entries: [Entry]
   let rendering: ScenarioImage.Rendering
 
-  /// Returns the entry with the style, idiom and scale of a device or, if there is none, with the next
-  /// larger or the largest scale.
+  /// Returns the entry for a device and a style, or nil if there is none.
+  ///
+  /// Universal entries are used only if no entry has the device's idiom, and entries for any style only if no
+  /// entry has this style. Without the device's scale, the next larger or else the largest scale is used.
   func entry(for device: Device, _ style: InterfaceStyle) -> Entry? {
     let idiom = device.idiom == .pad ? "ipad" : "iphone"
     var fitting = entries.filter { $0.idiom == idiom }

@@ -39,7 +39,7 @@ package struct ScenarioImage: Hashable, Sendable {
     }
   }
 
-  /// The identity of an image: two uses with the same definition share one image.
+  /// The source and the properties of an image, without its name.
   package struct Definition: Hashable, Sendable {
     package var source: Source
     /// The number of pixels per point.
@@ -55,7 +55,7 @@ package struct ScenarioImage: Hashable, Sendable {
 
   package var name: String
   package var definition: Definition
-  /// The location of the image's name in the scenario, where decoding errors are reported.
+  /// The location of the image's description in the scenario, for issues with the image.
   package var location: Location
 
   /// The properties of the image that the model uses.

@@ -2,7 +2,8 @@ import Navigation
 import Units
 
 extension ScenarioParser {
-  /// Warns about a page's image that is as wide as a screenshot of another device.
+  /// Warns about a page's image that is as wide as a screenshot of another device, or wider than the screen
+  /// in either orientation.
   ///
   /// Other images may be smaller than the screen on purpose.
   func checkFit(of image: ScenarioImage, at value: LocatedValue) {

@@ -85,7 +85,7 @@ extension ValueKind<FadeOffsets> {
 }
 
 extension ValueKind<ScrollFade> {
-  /// `{backgroundImageAlpha: {from: 0, to: 64}, until: dealloc}`, offsets in points.
+  /// `{backgroundImageAlpha: {from: 0, to: 64}, until: dealloc}`, with the offsets in points.
   static var scrollFade: Self {
     ValueKind<ScrollFadeFields>.mapping(fadeTable).then { _, _, fields in
       fields.alpha.map { ScrollFade(from: $0.from, to: $0.to, until: fields.until) }

@@ -7,7 +7,7 @@ package struct Scenario: Sendable {
   package let name: String
   package let title: String?
   package let scene: Scene
-  /// The version of iOS in the file or in a replacement.
+  /// The version of iOS in the file or in a replacement, or the default version.
   ///
   /// The scene contains the profile of this version.
   package let iosVersion: Double

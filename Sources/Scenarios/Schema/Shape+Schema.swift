@@ -78,7 +78,7 @@ extension JSON {
     [.string(word)] + (decimal(word) != nil ? [.yaml(word)] : [])
   }
 
-  /// Returns the value of text as written in a scenario.
+  /// Returns the JSON form of a value that is written as in a scenario.
   package static func yaml(_ text: String) -> JSON {
     do throws(ScenarioIssues) {
       return JSON(try ScenarioFile(bytes: Array(text.utf8), name: "a value").root)

@@ -41,10 +41,10 @@ extension ValueKind<Bool> {
 }
 
 extension ScenarioParser {
-  /// Returns a presentation, by default in UIKit's style.
+  /// Returns a presentation; without `style`, it has UIKit's default style for the version of iOS.
   ///
-  /// Only page sheets of phones in portrait orientation are supported. Before iOS 13, UIKit presents
-  /// them full screen.
+  /// Page sheets are supported only from iOS 13, on phones in portrait orientation and with UIKit's own
+  /// animator.
   fileprivate func presentation(_ fields: PresentFields, at value: LocatedValue) -> Step.Action? {
     guard let page = fields.page else { return nil }
     let style = fields.style ?? (version.profile.presentsPageSheets ? .pageSheet : .fullScreen)

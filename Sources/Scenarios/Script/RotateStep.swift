@@ -9,7 +9,8 @@ extension StepKind {
 }
 
 extension ScenarioParser {
-  /// Returns a rotation, or nil for a device that is not described in portrait orientation.
+  /// Returns a rotation, or reports an issue and returns nil if the device is not described in portrait
+  /// orientation or its square frames would be too large.
   fileprivate func rotate(_ orientation: Orientation, at value: LocatedValue) -> Step.Action? {
     let size = device.size
     guard size.width <= size.height else {

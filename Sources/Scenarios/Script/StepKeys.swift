@@ -3,7 +3,7 @@ import Units
 
 /// A kind of step: its key, the meaning of its value, and its documentation.
 ///
-/// To add a kind, write a file with a `StepKind`, add a line to `StepKeys.kinds`, and add a case with its
+/// To add a kind, write a file with a `StepKind`, add it to `StepKeys.kinds`, and add a case with its
 /// effect to `Step.Action`.
 struct StepKind: Sendable {
   let key: String
@@ -64,7 +64,7 @@ enum StepKeys {
       })
 
   static let actions = kinds.map(\.key)
-  /// The keys that need no value and can be written as a bare word.
+  /// The keys that need no value and can be written as bare words.
   static let bareWords = kinds.filter { $0.bare != nil }.map(\.key)
 
   static func kind(_ key: String) -> StepKind? { kinds.first { $0.key == key } }

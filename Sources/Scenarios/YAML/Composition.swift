@@ -92,6 +92,6 @@ extension Issue {
   }
 
   fileprivate static func tooManyPrivateScalars(_ location: Location) -> Issue {
-    Issue(location, "the file uses every private-use character of Unicode; remove some")
+    Issue(location, "the file uses every character from U+E000 to U+F8FF; remove some")
   }
 }

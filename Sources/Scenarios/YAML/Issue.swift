@@ -52,7 +52,7 @@ package struct Location: Hashable, Sendable {
 }
 
 extension Location {
-  /// Creates the location of a command-line option.
+  /// Creates the location of a command-line option, which has no line or column.
   init(option: String) {
     self.init(file: option, line: 0, column: 0)
   }

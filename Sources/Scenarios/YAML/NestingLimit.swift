@@ -10,7 +10,8 @@ extension SourceText {
     // An upper bound on how often values are hashed: the number of keys that may contain each value, summed
     // over all values.
     var work = 0
-    // The last nonblank scalar on the line: an explicit key follows an indicator.
+    // The last nonblank scalar on the line: an explicit key begins the line or follows an
+    // indicator.
     var before: Unicode.Scalar?
     for (offset, scalar) in scalars.enumerated() {
       switch scalar {

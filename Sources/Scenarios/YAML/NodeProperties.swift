@@ -1,12 +1,12 @@
 extension SourceText {
-  /// Returns the anchor written before a node that begins at an offset.
+  /// Returns the anchor of the node that begins at an offset, or nil if it has none.
   func anchor(at offset: Int) -> String? {
     guard self[offset] == "&" else { return nil }
     let name = scalars[(offset + 1)...].prefix { $0.isAnchorCharacter }
     return String(String.UnicodeScalarView(name))
   }
 
-  /// Returns whether a tag precedes a node that begins at an offset.
+  /// Returns whether the node that begins at an offset has a tag.
   ///
   /// This function uses the text, because Yams does not distinguish `!!str "x"` from `"x"`.
   func hasTag(at offset: Int) -> Bool {

@@ -13,7 +13,7 @@ extension LocatedValue {
       location: Location(option: ""), label: text, content: .scalar(text, isPlain: true))
   }
 
-  /// Returns a mapping with keys that are not known in advance, without locations.
+  /// Returns a mapping without a location, whose keys are not known at compile time.
   package static func mapping(keys: [(String, LocatedValue)]) -> LocatedValue {
     LocatedValue(
       location: Location(option: ""), label: rootLabel,
@@ -25,7 +25,9 @@ extension LocatedValue {
     LocatedValue(location: Location(option: ""), label: "a list", content: .list(items))
   }
 
-  /// Returns a mapping at the location of an option, in which each key has the location of its value.
+  /// Returns a mapping at the location of an option, without the keys whose values are nil.
+  ///
+  /// Each key has the location of its value.
   package static func mapping(
     _ entries: KeyValuePairs<String, LocatedValue?>, of option: String = ""
   ) -> LocatedValue {

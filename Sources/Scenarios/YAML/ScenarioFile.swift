@@ -3,7 +3,7 @@ package struct ScenarioFile: Sendable {
   /// The file's name as the user wrote it, for locations.
   package let name: String
   package let root: LocatedValue
-  /// Issues that do not prevent parsing: duplicate keys, tags, merge keys.
+  /// Issues that do not prevent parsing, such as duplicate keys, tags and merge keys.
   package let issues: [Issue]
 
   /// Reads one document, or throws an error for text that cannot be parsed.

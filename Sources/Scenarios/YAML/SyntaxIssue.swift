@@ -69,7 +69,7 @@ private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
   }
 }
 
-/// YAML features that the format does not support.
+/// Issues with YAML that can be parsed but that the format does not accept.
 extension Issue {
   static func explicitTag(_ location: Location) -> Issue {
     Issue(location, "tags such as !!str are not supported; write the value without one")

@@ -2,7 +2,8 @@
 extension ScenarioFile {
   /// The file's text.
   ///
-  /// A short value is on one line; any other value has one line for each key or item.
+  /// A short value is on one line, unless it is near the root and contains mappings or lists. Any other value
+  /// has one line for each key or item.
   package var yaml: String {
     var lines: [String] = []
     root.appendEntries(to: &lines, indent: "", level: 0)
@@ -13,7 +14,7 @@ extension ScenarioFile {
 extension LocatedValue {
   /// The maximum length of a line for a value that is written on one line.
   private static let maximumLineLength = 96
-  /// The level down to which nested mappings and lists have one line for each key or item.
+  /// The number of outer levels at which a key's value is not on one line if it contains mappings or lists.
   private static let openedLevels = 2
 
   fileprivate func appendEntries(to lines: inout [String], indent: String, level: Int) {

@@ -1,7 +1,7 @@
 /// A cache with a limit on the total cost of its values.
 ///
-/// The cache has two generations. When the younger one reaches half the limit, it replaces the older one, so
-/// recently used values are kept.
+/// The cache has two generations. When the cost of the younger one would exceed half the limit, it replaces
+/// the older one, so recently used values are kept.
 package struct BoundedCache<Key: Hashable, Value> {
   private let limit: Int
   private var younger: [Key: (value: Value, cost: Int)] = [:]
@@ -21,7 +21,7 @@ package struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  /// The number of values in the cache.
+  /// The number of entries in both generations, which can contain the same value.
   package var count: Int { younger.count + older.count }
 
   /// Adds a value, unless its cost exceeds half the limit.

@@ -44,7 +44,7 @@ extension FontFace {
     return (try rasterized(&slot.pointee.outline, drawn), isWhole)
   }
 
-  /// Returns the smallest rectangle of whole pixels around an outline, with y pointing down.
+  /// Returns the smallest rectangle of whole pixels around an outline's control points, with y pointing down.
   private func pixels(_ outline: inout FT_Outline) -> PixelRect {
     guard outline.n_points > 0 else { return TextCoverage.empty.rect }
     var box = FT_BBox()

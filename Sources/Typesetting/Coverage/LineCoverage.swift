@@ -3,7 +3,7 @@ import Units
 extension Typesetter {
   /// Returns the coverage of a line inside `clip`.
   ///
-  /// The positions of the glyphs and the origin are separately rounded to quarters of a pixel. A line
+  /// The positions of the glyphs are rounded to quarters of a pixel, separately from the origin. A line
   /// therefore keeps its shape when it moves, and produces identical bytes when it moves by whole pixels.
   ///
   /// - Parameters:

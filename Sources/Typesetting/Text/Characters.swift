@@ -2,7 +2,8 @@
 struct Characters: Sendable {
   /// The scalars to draw.
   ///
-  /// Line breaks and tabs are replaced by spaces, and control characters are removed.
+  /// Line breaks and tabs are replaced by spaces. Control characters, and skin tone modifiers after an emoji,
+  /// are removed.
   private(set) var scalars: [Unicode.Scalar] = []
   /// The characters with their ranges in `scalars`, in order and without gaps.
   private(set) var clusters: [(character: Character, range: Range<Int>)] = []

@@ -2,7 +2,7 @@ import Units
 
 /// A line of text: its glyphs and their positions in points, independent of the display scale.
 ///
-/// The value depends only on the text, the requested font and the font files.
+/// The value depends only on the text, the requested font, the typeface and the font files.
 package struct TextLine: Hashable, Sendable {
   package let text: String
   package let font: Font
@@ -20,7 +20,7 @@ package struct TextLine: Hashable, Sendable {
 
 /// The metrics of a font, in points.
 ///
-/// All values are positive.
+/// No value is negative.
 package struct FontMetrics: Hashable, Sendable {
   /// The distance from the baseline to the top of the line.
   package let ascent: Double
