@@ -10,10 +10,10 @@ struct ReviewData: Sendable {
   ///
   /// The text is empty if the images alone exceed the limit.
   let text: String
-  /// The draws of all sides as a zlib stream of JSON, or nil if the text contains them.
+  /// The draws of all sides as a zlib stream of JSON, or nil if the text contains the draws.
   ///
-  /// If the page composes no images, the text contains them, so that browsers without `DecompressionStream` can
-  /// show the page.
+  /// If the page composes no images, the text contains the draws, so that browsers without
+  /// `DecompressionStream` can show the page.
   let draws: [UInt8]?
 
   init(sides: [ReviewSide], pictures: ReviewPictures) throws(TransomFailure) {
@@ -47,8 +47,8 @@ struct ReviewData: Sendable {
       ]))
   }
 
-  /// The approximate size of the page in bytes, without its scripts and style, which add less than 250,000
-  /// bytes.
+  /// The approximate size of the page in bytes, without its markup, style and scripts, which add less than
+  /// 250,000 bytes.
   var size: Int {
     let elements = pictures.list.count + pictures.files.list.count
     return (pictures.bytes + (draws?.count ?? 0)) / 3 * 4 + elements * 100 + text.utf8.count
@@ -120,8 +120,8 @@ struct ReviewData: Sendable {
   /// Returns JSON text on one line that is safe in a `<script>` element and that editors display in its actual
   /// character order.
   ///
-  /// `<`, `>` and `&`, characters that change the text direction, and separators that older
-  /// browsers treat as line ends occur only in JSON strings, where they can be escaped.
+  /// `<`, `>` and `&`, invisible characters, such as those that change the text direction, and separators
+  /// that older browsers treat as line ends occur only in JSON strings, where they can be escaped.
   private static func embeddable(_ value: JSON) -> String {
     var result = ""
     for scalar in value.line.unicodeScalars {

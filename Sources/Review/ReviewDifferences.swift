@@ -24,7 +24,7 @@ struct ReviewDifferences: Sendable {
   /// The maximum area to which images are extended, in pixels, which is the maximum area of a single image.
   private static let maximumArea = ImageLimits().maximumPixels
 
-  /// The pairs of images that differ, in the order of frames.
+  /// The pairs of images that differ, ordered by side, then by time.
   let list: [Difference]
 
   init(of sides: [ReviewSide], _ pictures: ReviewPictures) throws(TransomFailure) {
@@ -58,7 +58,7 @@ struct ReviewDifferences: Sendable {
     self.list = list.filter { $0.bounds.count > 0 }
   }
 
-  /// Returns the distinct pairs of different images, in the order in which a page shows them.
+  /// Returns the distinct pairs of different images, ordered by side, then by time.
   private static func pairs(of sides: [ReviewSide]) -> [Pair] {
     var pairs: [Pair] = []
     if sides.count == 1 {

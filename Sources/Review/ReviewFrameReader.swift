@@ -10,7 +10,7 @@ struct ReviewFrameReader {
   private let folder: String
   private let manifest: ReviewManifest
   private let side: Int
-  /// The frames of the folder, or nil if it does not store layers.
+  /// The frames of the folder, or nil if it stores images instead of layers.
   private let layered: LayeredFrames?
   /// The verified checksums of the frames, keyed by the records of their draws.
   private var checked: [LayerLines.Frame: String] = [:]
@@ -40,7 +40,7 @@ struct ReviewFrameReader {
   ) throws(TransomFailure) -> ReviewSide.Frame {
     guard let layered else { return try storedFrame(facts, &pictures) }
     let record = try layered.record(ofFrame: facts.number)
-    // A frame without a checksum cannot be redrawn.
+    // An empty checksum matches no frame, so a frame without a checksum is rejected.
     let digest = facts.digest ?? ""
     // Each list of draws is verified once, even if an earlier frame has the same checksum.
     var list: DisplayList?

@@ -6,7 +6,7 @@ import Units
 struct ReviewManifest {
   struct Frame {
     let number: Int
-    /// The name of its file, or nil if the folder stores layers.
+    /// The name of its file, or nil if the folder stores layers instead of images.
     let file: String?
     /// The time, in seconds.
     let time: Double

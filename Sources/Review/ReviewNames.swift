@@ -4,8 +4,10 @@ import Files
 enum ReviewNames {
   /// Returns a distinct name for each side.
   ///
-  /// The names are the values of the first property in which all sides differ, the values of all properties
-  /// in which some sides differ, or the folders. If none of these are distinct, the names are letters.
+  /// The name of a single side consists of its scenario and system, or is its folder if it has neither.
+  /// The names of several sides are the values of the first property in which all sides differ, the values of
+  /// all properties in which some sides differ, or the folders. If none of these are distinct, the names are
+  /// letters.
   static func names(of sides: [ReviewSide]) -> [String] {
     guard sides.count > 1 else {
       return sides.map { [$0.manifest.scenario, $0.manifest.system].joined ?? $0.folder }

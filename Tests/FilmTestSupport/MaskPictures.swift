@@ -21,9 +21,10 @@ package enum MaskPictures {
       })
   }
 
-  /// Returns the alpha of a 15 × 25 pixel chevron, offset by `dx` and `dy`.
+  /// Returns the alpha of a chevron that points left, with its tip at (3, 12), offset by `dx` and `dy`.
   ///
-  /// It consists of two strokes at 45°, each 5 pixels wide.
+  /// It consists of two strokes at 45° that extend to the edges of the image. In a row, each is 5 pixels
+  /// wide.
   package static func chevron(dx: Int = 0, dy: Int = 0) -> (Int, Int) -> UInt8 {
     { x, y in (0..<5).contains(x - dx - 3 - abs(y - dy - 12)) ? 255 : 0 }
   }

@@ -48,7 +48,8 @@ import Transom
   }
 
   @Test func `has a warning if the bar of a page is unknown`() async throws {
-    // UIKit alone rejects a swipe that starts in the middle, so it never shows the list.
+    // The expected bars come from UIKit alone, which rejects a swipe that starts in the middle of the screen
+    // and so never shows the list.
     let text = """
       transom: 1
       device: {width: 120, height: 160, scale: 1}

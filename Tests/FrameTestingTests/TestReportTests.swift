@@ -86,7 +86,7 @@ import Testing
     #expect(films[3]["problems"] as? [String] == ["d.yml:1:1: no \(Self.hostile)"])
   }
 
-  @Test func `quotes the command that accepts the frames`() {
+  @Test func `quotes the arguments of the command that accepts the frames`() {
     var outcome = Self.outcome("a b.yml", .differs)
     outcome.arguments = ["--tolerance", "layer:a b=exact"]
     #expect(

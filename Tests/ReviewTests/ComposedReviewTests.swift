@@ -157,7 +157,8 @@ import Testing
     rejects("missing", "cannot redraw frame")
   }
 
-  @Test func `cannot show draws with other pixels, even if another side has their checksum`() throws
+  @Test func `rejects draws that do not match their checksum, even if those of another side do`()
+    throws
   {
     try films.putReference("a")
     try films.putReference("b", Film(system: "km"))

@@ -6,8 +6,8 @@ import Pixels
 import TestSupport
 
 extension ReviewFilms {
-  /// A folder of 8 × 6 pixel frames with layers: a gray frame, a picture of 3 × 2 pixels in it, and a mask
-  /// that covers the middle of the picture.
+  /// A folder of 8 × 6 pixel frames with layers: a gray background, and a picture of 3 × 2 pixels with a mask
+  /// that shows only its middle column.
   struct LayeredFilm {
     var system = "native"
     /// The columns of the picture in the frames.

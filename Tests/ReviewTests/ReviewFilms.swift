@@ -18,15 +18,15 @@ struct ReviewFilms {
     }
   }
 
-  /// Text that would break out of its context in a page if it were not escaped.
+  /// Texts that must be escaped in a page, and texts with unusual characters.
   static let hostileTexts = [
     "</script><script>alert(1)</script>", "<!--<script>", "]]>", "\"'`\\", "${alert(1)}",
     "&lt;img src=x onerror=alert(1)&gt;", "\u{202E}gnp.tset\u{2066}\u{200F}", "a\u{2028}b\u{2029}c",
     "\u{0}\u{1}\u{7F}", "你好 👩‍👩‍👧 مرحبا", "",
   ]
 
-  /// Creates a folder of 8 × 6 pixel frames at 20 frames per second, each with a shade of gray,
-  /// or with `noise` × `noise` random pixels.
+  /// Creates a folder of frames of `width` × `height` pixels at 20 frames per second, each with a shade of
+  /// gray, or of frames with `noise` × `noise` random pixels.
   func put(
     _ name: String, shades: [UInt8], scenario: String = "story", title: String? = nil,
     system: String = "native", events: [String] = [], layer: String? = nil, noise: Int? = nil,

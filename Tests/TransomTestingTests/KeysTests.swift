@@ -5,8 +5,8 @@ import Testing
 import TransomTesting
 
 @Suite struct `Properties in Swift` {
-  /// The keys of the format that are methods in Swift.
-  private static let methodKeys: [String: Set<String>] = [
+  /// The keys of the format that are not properties in Swift, such as methods and initializer parameters.
+  private static let otherKeys: [String: Set<String>] = [
     "an appearance": ["configure"],
     "a page": ["children", "scrollViewDidScroll"],
     "the top level": ["transom", "images", "pages", "stack", "script"],
@@ -26,16 +26,16 @@ import TransomTesting
     ("`tabBar`", names(TabBarKeys())),
     ("`statusBar`", names(StatusBarKeys())),
     ("a page", names(ViewControllerKeys()).union(Callback.allCases.map(\.rawValue))),
-    ("the top level", names(ScenarioFileKeys()).union(methodKeys["the top level"] ?? [])),
+    ("the top level", names(ScenarioFileKeys()).union(otherKeys["the top level"] ?? [])),
   ])
   func `have the names of the format's keys`(mapping: String, names: Set<String>) throws {
     let keys = try #require(MappingDescriptions.all.first { $0.name == mapping })
     // Another test checks the generated settings of libraries.
     let libraries = Set(TransitionSystems.settings.map(\.name))
-    let methodKeys = Self.methodKeys[mapping] ?? []
-    let keyNames = Set(keys.keyNames).subtracting(methodKeys).subtracting(libraries)
+    let otherKeys = Self.otherKeys[mapping] ?? []
+    let keyNames = Set(keys.keyNames).subtracting(otherKeys).subtracting(libraries)
     #expect(keyNames.isSubset(of: names))
-    #expect(names.subtracting(methodKeys).isSubset(of: keys.keyNames))
+    #expect(names.subtracting(otherKeys).isSubset(of: keys.keyNames))
   }
 
   @Test func `have the types of a navigation bar's properties`() {

@@ -47,7 +47,7 @@ def systems():
 
 
 class Scenarios:
-    """Random scenarios, with values and keys from the examples."""
+    """Random scenarios, with keys and values from Fixtures/examples and Fixtures/issues."""
 
     def __init__(self):
         paths = sorted(glob.glob(os.path.join(ROOT, "Fixtures/examples/*.yml")))

@@ -1,4 +1,4 @@
-"""Makes each system call of a command fail, once or repeatedly, and checks how the command ends.
+"""Makes C library calls of a command fail, once or repeatedly, and checks how the command ends.
 
 A command with a failed call ends in one of two ways: with status 2, a message and consistent files, or
 exactly as without the failure. A test never passes because of a failure. An interrupted call is repeated, so
@@ -15,10 +15,10 @@ from program import build_interposer, scratch_folder
 from rounds import Step
 from stage import READING, WRITING, both_stages, inconsistency, is_temporary
 
-# The maximum number of calls of each function that are made to fail, one in each run.
+# The maximum number of calls to each function that are made to fail, each in its own run.
 CALLS = 200
 
-# The errors that each function can report.
+# The errors that each function is made to report.
 ERRORS = {
     "open": [errno.EACCES, errno.EMFILE, errno.EIO, errno.EINTR],
     "openat": [errno.EACCES, errno.EMFILE],
@@ -52,7 +52,7 @@ REPORTS = ("diff.json", "r.html", "j.xml", "m.xml")
 
 
 class Fault:
-    """A failure of the n-th call of a function in a command, or of this call and all later ones."""
+    """A failure of the n-th call to a function in a command, or of this call and all later ones."""
 
     def __init__(self, stage, command, function, number, error, persists):
         self.stage = stage
@@ -88,7 +88,7 @@ class Faults:
         return stage.run(command, LD_PRELOAD=self.library, **environment)
 
     def counts(self, stage, command):
-        """Runs a command without a fault, and returns the number of calls of each function."""
+        """Runs a command without a fault, and returns the number of calls to each function."""
         with scratch_folder() as folder:
             path = os.path.join(folder, "counts")
             result = self.run(stage, command, INTERPOSE_COUNTS=path)

@@ -1,11 +1,12 @@
-// A library for LD_PRELOAD that counts and records the system calls of a program and makes calls fail.
+// A library for LD_PRELOAD that counts and records C library calls of a program and makes them fail.
 //
-// INTERPOSE_FAULT=write:3:28   the third call of `write` fails with error number 28 (ENOSPC)
+// INTERPOSE_FAULT=write:3:28   the third call to `write` fails with error number 28 (ENOSPC)
 // INTERPOSE_FAULT=write:3+:28  the third call and all later ones fail, as on a full disk
-// INTERPOSE_COUNTS=FILE        writes the number of calls of each function to FILE when the program exits
-// INTERPOSE_RECORD=FILE        appends the calls that change files to FILE, one line each
+// INTERPOSE_COUNTS=FILE        writes the number of calls to each function to FILE when the program exits
+// INTERPOSE_RECORD=FILE        appends a line to FILE for each call that opens, changes, syncs or closes a
+//                              file, and for each call to `fcntl`, but not for `rmdir` and `mkdtemp`
 //
-// Three kinds of calls are not counted and never fail: those for the library's own files; those for standard
+// Three kinds of calls are not counted and never fail: those for the library's own files; writes to standard
 // error, because a program that cannot write its messages has no other way to report an error; and those that
 // open a file in /proc, because the runtime library ends the process if it cannot read the state of its threads.
 #define _GNU_SOURCE

@@ -14,7 +14,7 @@ from recorded_disk import RecordedDisk, after_cut, missing
 from rounds import Step, Unavailable
 from stage import MANIFESTS, WRITING, Stage, describes, inconsistency, is_unfinished
 
-# The number of power cuts for each command on a recorded disk.
+# The number of power cuts for each run of a command.
 CUTS = 2
 
 

@@ -1,4 +1,4 @@
-"""Runs Transom in a folder, and builds the library that records its system calls and makes them fail."""
+"""Runs Transom in a folder, and builds the library that records its C library calls and makes them fail."""
 
 import os
 import re
@@ -20,7 +20,7 @@ ENVIRONMENT["SWIFT_BACKTRACE"] = "enable=no"
 
 
 def compiled(folder, source, *options):
-    """Compiles a program in this folder, and returns its path."""
+    """Compiles a source file of Tests/attack, and returns the path of the program or library."""
     program = os.path.join(folder, os.path.splitext(source)[0])
     command = ["clang", "-O1", "-o", program, os.path.join(HERE, source), *options]
     subprocess.run(command, check=True)

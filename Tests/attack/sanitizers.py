@@ -1,6 +1,7 @@
 """Builds Transom with AddressSanitizer and ThreadSanitizer, and runs both builds on a corpus of files.
 
-Swift on Linux does not support UndefinedBehaviorSanitizer; png_reader.py applies it to the C code.
+Swift on Linux does not support UndefinedBehaviorSanitizer; png_reader.py applies it to the
+C code that reads PNG files.
 """
 
 import glob

@@ -140,7 +140,7 @@ class Pictures(Target):
 
 
 class ScenarioPictures(Pictures):
-    """The pictures of scenarios: contents, images of bars, masks, and image sets."""
+    """The pictures of scenarios: the contents of pages, background and shadow images of bars, and image sets."""
 
     title = "PNG files and image sets of scenarios"
     size = 50

@@ -1,6 +1,6 @@
 """A repository with hostile files cannot make a test write, read or print anything outside the repository.
 
-The tests run `transom test` as a build server does, with the environment variable CI.
+`transom test` runs as on a build server, with the environment variable CI.
 """
 
 import os

@@ -66,7 +66,7 @@ def script(blocks, results):
 
 
 def run(blocks, scratch):
-    """Returns the status and the output lines of each command, which are None and empty after a failure."""
+    """Returns the status and the output lines of each command, which are None and empty if it is not run."""
     clone = scratch / "transom"
     results = scratch / "results"
     home = scratch / "home"

@@ -1,6 +1,6 @@
 """scripts/install installs a command whose completions and manual pages work.
 
-Needs the release build.
+The installation builds the command in the release configuration.
 """
 
 import shlex

@@ -32,10 +32,10 @@ def pictures(table, recordings, folder):
 
 
 def lines(table, recordings, folder):
-    """Compares the hairlines below a bar and above a tab bar, in pictures without the status bar."""
+    """Compares hairlines and colors of bars. The picture with a tab bar does not show the status bar."""
 
     def line(picture, y0, y1, column):
-        """Returns the first row that differs from the row above it, and its color."""
+        """Returns the y coordinate, in points, and the color of the row that differs most from the row above."""
         part = picture[y0:y1, column]
         row = int(numpy.abs(numpy.diff(part, axis=0)).sum(axis=1).argmax()) + 1
         return (y0 + row) / 3, part[row]

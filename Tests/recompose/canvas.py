@@ -1,4 +1,4 @@
-"""Draws a display list, and records the tolerance of each byte and the layer that drew it last."""
+"""Draws a display list, and records the tolerance of each byte and the layer that drew each pixel last."""
 
 from dataclasses import replace
 

@@ -77,7 +77,7 @@ class Result:
 
 
 def dumps(arguments):
-    """Returns the paths of the dumps in the arguments, with the dumps of a folder in order."""
+    """Yields the paths of the dumps in the arguments, with the dumps of a folder in order."""
     for argument in map(Path, arguments):
         if argument.is_dir():
             found = sorted(argument.rglob("*" + SUFFIX))

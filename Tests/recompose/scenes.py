@@ -106,7 +106,7 @@ def save_frame(path, frame):
 
 
 def random_scene(seed, width=9, height=7):
-    """Returns random draws of every exact op, some outside the frame and some in groups."""
+    """Returns random fills, images, glyphs and groups, with the frame that they draw and its pictures."""
     generator = random.Random(seed)
     pictures, count = {}, 0
 

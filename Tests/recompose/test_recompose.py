@@ -28,8 +28,8 @@ class CalculatedFrames(Scenes):
         w = [255] * 4
         self.check(draws, [[w, [177, 227, 127, 255], w], [w, w, w]])
 
-    def test_halves_are_rounded_up_and_opacity_0_draws_nothing(self):
-        # 5·51/255 = 1 exactly; 15·128/255 = 7.53; 255·204/255 = 204.
+    def test_whole_products_are_exact_and_opacity_0_draws_nothing(self):
+        # 5·51/255 = 1, 15·51/255 = 3, 255·51/255 = 51.
         draws = [fill("a", [0, 0, 1, 1], [5, 15, 0, 255], opacity=51),
                  fill("b", [0, 0, 1, 1], [9, 9, 9, 9], opacity=0)]
         self.check(draws, [[[1, 3, 0, 51]]])
@@ -61,7 +61,7 @@ class CalculatedFrames(Scenes):
 
     def test_a_group_is_drawn_separately_and_then_blended(self):
         # Opaque black and red in a group with opacity 128: 255·127/255 = 127 of the white page.
-        # Without the group, 64 of its green would remain.
+        # Without the group, 63 of its green would remain.
         children = [fill("bar/back", [0, 0, 2, 1], [0, 0, 0, 255]),
                     fill("bar/front", [0, 0, 2, 1], [255, 0, 0, 255])]
         draws = [fill("page", [0, 0, 2, 1], [255] * 4),

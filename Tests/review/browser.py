@@ -163,7 +163,7 @@ class Browser:
         self.pointer("mouseReleased", x, y)
 
     def touch(self, *points):
-        """Touches the points in turn with one finger."""
+        """Moves one finger through the points, or taps a single point."""
         kinds = ["touchStart"] + ["touchMove"] * (len(points) - 1)
         for kind, (x, y) in zip(kinds, points):
             self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y}])

@@ -57,7 +57,7 @@ test("differences are computed from premultiplied channels", () => {
   }
 });
 
-test("a pixel that only one side has is compared with a transparent pixel", () => {
+test("a pixel that only one image has is compared with a transparent pixel", () => {
   const smaller = picture(4, 2, () => [100, 100, 100, 255]);
   assert.deepEqual(shown(pixels(gray, smaller), 3, 1), [0, 0, 0, 255]);
   assert.deepEqual(shown(pixels(gray, smaller), 4, 1), [255, 255, 255, 255]);

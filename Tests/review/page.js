@@ -111,7 +111,7 @@ function openPage(data, { hash = "", reducesMotion = false } = {}) {
   return { run, call, refresh, byID, document, window, clock };
 }
 
-// Returns one side of a film, with the images of these numbers at `fps` frames per second.
+// Returns one side of a film at `fps` frames per second. Its frames show the images with these numbers.
 function side(pictures, { fps = 10, ...values } = {}) {
   return {
     name: "side", folder: "folder", scenario: "story", system: "native", device: null, ios: null,

@@ -15,7 +15,7 @@ import films
 TRANSOM = os.environ.get("TRANSOM", ".build/release/transom")
 CHANGES = [(3, 4, (0, 0, 0)), (40, 50, (255, 255, 255)), (41, 51, (255, 0, 0))]
 
-# The clock of the page does not advance until `advance` is called, with sixty refreshes per second.
+# The clock of the page advances only in `advance`, in steps of a sixtieth of a second.
 CLOCK = """
 (() => {
   let now = 1000;

@@ -19,7 +19,7 @@ function open() {
   return openPage(film(withLayers, side([0, 1])));
 }
 
-test("layers are listed from top to bottom, with the contents of a group indented", () => {
+test("layers are listed in front-to-back order, with the contents of a group indented", () => {
   const layers = open().run("layersOf(0)");
   assert.deepEqual(layers.map(({ layer, depth }) => [layer, depth]),
     [["window/bar/title", 1], ["window/bar", 0], ["window/back", 0]]);

@@ -101,7 +101,7 @@ test("images are decoded in playback order, starting with the first that can be 
   assert.equal(page.run("preparation.next()"), undefined);
 });
 
-test("before playback, images are decoded evenly over the film, starting with that in the hint", () => {
+test("before playback, decoding starts with the hint and is spread evenly over the film", () => {
   const page = openPage(film(side(Array.from({ length: 40 }, (_, index) => index))));
   const order = page.run(`(preparation.hinted = instants[7], instants.map(() => {
     const picture = preparation.next();

@@ -80,7 +80,7 @@ test("a stream that ends early is damaged", async () => {
   }
 });
 
-test("damaged streams are refused or have the bytes that zlib finds", async () => {
+test("damaged streams are rejected or have the bytes that zlib finds", async () => {
   const kernels = await loadWasmKernels();
   let equal = 0;
   let refused = 0;
@@ -154,7 +154,7 @@ test("a picture with opaque pixels is opaque even if it has alpha", async () => 
   }
 });
 
-test("a damaged picture is an error and needs no memory", async () => {
+test("a damaged picture is an error and leaves no memory allocated", async () => {
   for (const kernels of [await loadWasmKernels(), new parts.ScriptKernels()]) {
     const rows = Buffer.alloc(4 * 9, 1);
     const picture = (bytes, height) => kernels.picture({

@@ -51,7 +51,7 @@ test("a point in each pane maps to the pixel that is drawn there", () => {
   }
 });
 
-test("there is no pixel between panes and outside images", () => {
+test("there is no pixel between panes or outside images", () => {
   const { run } = open("#mode=side&zoom=1&center=30,45");
   assert.equal(run("viewport.pixelAt(400, 300)"), null);
   assert.equal(run("viewport.pixelAt(1, 1)"), null);

@@ -1,7 +1,8 @@
 // The panel about the films, the title of the page, and its summary.
 const sharedValue = (values) => (new Set(values).size === 1 ? values[0] : null);
 
-// Returns the title or the scenario name that all sides share, or otherwise the names of all sides.
+// Returns the title or the scenario name that all sides share. Otherwise, returns the distinct scenario
+// names, or the name of a side where it has no scenario name.
 function pageTitle() {
   const titles = [
     sharedValue(sides.map((side) => side.title)), sharedValue(sides.map((side) => side.scenario)),

@@ -18,7 +18,7 @@ const firstDiffering = (view) => instants.find((instant) => differs(instant, vie
 const largestCounts = viewNames.map((_, view) =>
   instants.reduce((largest, instant) => Math.max(largest, differenceAt(instant, view).count), 1));
 
-// Returns the amount of a difference relative to the largest difference of the film, from 0 to 1. The
+// Returns the amount of a difference relative to the largest difference of the view, from 0 to 1. The
 // square root keeps small differences visible.
 const amountAt = (instant, view) =>
   Math.sqrt(differenceAt(instant, view).count / largestCounts[view]);

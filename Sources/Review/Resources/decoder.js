@@ -1,5 +1,4 @@
-// The only code that depends on how images are stored: as Base64-encoded PNG files in the page, or as
-// the draws of their frames.
+// Decodes images, which the page stores as Base64-encoded PNG files or as the draws of their frames.
 
 // Returns the Base64-encoded bytes in an element.
 function embeddedBytes(id) {

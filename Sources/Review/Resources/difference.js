@@ -39,8 +39,8 @@ function pixelWords(pixels) {
     : { data: new Uint32Array(0), width: 0, height: 0 };
 }
 
-// Draws the difference between two images. A pixel that only one side has is compared with a
-// transparent one.
+// Draws the difference between two images. A pixel that only one of them has is compared with a
+// transparent pixel.
 function differencePicture(firstPixels, secondPixels, gain, { width, height }) {
   const first = pixelWords(firstPixels);
   const second = pixelWords(secondPixels);

@@ -25,7 +25,7 @@ function frameArea(pane, side) {
   return { ...origin, width: side.width * zoom, height: side.height * zoom };
 }
 
-// Draws the visible part of an image. A preview has fewer pixels than its frame.
+// Draws the visible part of an image. A preview can have fewer pixels than its frame.
 function drawPicture(bitmap, pane, side) {
   const zoom = viewport.zoom();
   const area = frameArea(pane, side);

@@ -47,7 +47,7 @@ function eventRow(event) {
   return row;
 }
 
-// Returns the index of the first instant at or after a time.
+// Returns the index of the first instant at or after a time, or of the last instant.
 function firstInstantShowing(time) {
   const found = instants.findIndex((instant) => microseconds(instant.time) >= microseconds(time));
   return found < 0 ? instants.length - 1 : found;

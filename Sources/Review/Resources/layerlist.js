@@ -1,4 +1,4 @@
-// The layer panel, in front-to-back order. It can show only the layers that differ.
+// The list of layers, in front-to-back order. It shows all layers, or only those that differ.
 function layerRow(layer, view) {
   const parts = layer.layer.split("/");
   const name = parts.pop();

@@ -87,9 +87,9 @@ function layerChanges(older, newer) {
   return changes;
 }
 
-// Returns the layers of a view from top to bottom, with their differences from the other view: `changes`
-// for a layer that both views have, and `isOnlyHere` for other layers. Both properties are undefined if
-// there is no dump to compare with.
+// Returns the layers of a view in front-to-back order, with their differences from the other view:
+// `changes` for a layer that both views have, and `isOnlyHere` for other layers. Both properties are
+// undefined if there is no dump to compare with.
 function comparedLayers(view) {
   const other = counterpart(view);
   const layers = layersOf(view);

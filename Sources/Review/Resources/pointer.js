@@ -1,6 +1,6 @@
 // Pointer input on the stage: move to inspect, click or tap to pin a pixel, drag to move, and
-// scroll or pinch to zoom. An image that fits the stage cannot be moved, so dragging it with a
-// finger moves through the frames.
+// scroll or pinch to zoom. On a touch screen, dragging an image that fits the stage moves through the
+// frames instead.
 const pointers = new Map();
 let drag = null;
 

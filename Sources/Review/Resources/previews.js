@@ -1,6 +1,6 @@
-// Images at their display size, for playback and thumbnails. They are decoded in advance: first images
-// that are evenly spread over the film, then those in between. During playback, the images that are due
-// next are decoded first.
+// Images at their display size, or smaller if they would need too much memory, for playback and
+// thumbnails. They are decoded in advance: first images that are evenly spread over the film, then those
+// in between. During playback, the images that are due next are decoded first.
 const previews = new Map();
 const previewMemory = 384e6;
 const pictureCount = new Set(instants.flatMap((instant) => instant.frames.map(pictureOf))).size;
@@ -16,7 +16,7 @@ const preparation = {
   scale: 0,
   workers: 0,
   underway: new Map(),
-  // The time that it takes to decode one image, in seconds.
+  // The average time that it takes to decode one image, in seconds.
   cost: 0.03,
 
   // Starts to decode the images that the current mode and zoom require. A smaller preview is kept until
@@ -115,8 +115,8 @@ function playOrder(lead) {
   return instants.map((_, position) => (first + position) % instants.length);
 }
 
-// Returns the indices of all instants: first in steps of 16, then those in between in steps of 8, and so
-// on.
+// Returns the indices of all instants: the current one, then those in steps of 16, then those in between
+// in steps of 8, and so on.
 function spreadOrder() {
   const order = [16, 8, 4, 2, 1].flatMap((stride) =>
     instants.map((_, index) => index).filter((index) => index % stride === 0));

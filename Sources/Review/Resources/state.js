@@ -33,7 +33,7 @@ const counterpart = (view) => (view === 0 ? state.compared : 0);
 // The two views that are compared, the older one first.
 const comparedViews = () => (isSingle ? [1, 0] : [0, state.compared]);
 
-// Returns the views that the current mode shows, in the order of panes.
+// Returns the views that the current mode shows, in the order of the panes.
 function shownViews() {
   if (state.mode === "side") return viewNames.map((_, view) => view);
   if (state.mode !== "one") return [0, state.compared];
@@ -98,7 +98,7 @@ function showAlone(view) {
   setMode("one");
 }
 
-// Changes the setting of the current mode, which is split, opacity, rate or gain. The keys [ and ] call
+// Changes the setting of the current mode: the split, opacity, blink rate or gain. The keys [ and ] call
 // this function.
 function adjust(direction) {
   const clamped = (value) => Math.max(0, Math.min(1, Math.round(value * 100) / 100));

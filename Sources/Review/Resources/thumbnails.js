@@ -13,8 +13,8 @@ const thumbnails = {
     }, 100);
   },
 
-  // Returns the instant in the middle of a time range, or another instant in the range if only that one
-  // has a preview.
+  // Returns the instant in the middle of a time range. If its image has no preview, returns another
+  // instant in the range whose image has one, if there is one.
   instantIn(from, to) {
     const middle = instants[instantIndexAt((from + to) / 2)];
     const all = [middle, ...instants.slice(instantIndexAt(from), instantIndexAt(to))];

@@ -4,7 +4,7 @@ const track = byID("track");
 const trackContext = track.getContext("2d");
 const trackMargin = 10;
 const kindColor = (kind) => colors[kinds.includes(kind) ? kind : "layout"];
-// Everything except the current time, which is the only part that changes during playback.
+// Everything except the current time, which is drawn separately because it changes with every frame.
 const trackPicture = element("canvas");
 
 // Returns the distance from the left edge, in device pixels.

@@ -1,5 +1,4 @@
-// Compares composed images with the checksums of their frames, one after the other, while the page is
-// idle.
+// Compares composed images with the checksums of their frames, one at a time, while the page is idle.
 const verification = {
   verified: 0,
   count: 0,

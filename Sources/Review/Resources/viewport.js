@@ -54,7 +54,7 @@ const viewport = {
 
   fittingZoom() { return this.zoomInto(this.panes()[0]); },
 
-  // Returns the position of a frame's top left pixel in a pane, rounded to device pixels.
+  // Returns the position of the top-left pixel of a pane's frame on the stage, rounded to device pixels.
   origin(pane) {
     const zoom = this.zoom();
     const { above, below } = this.reserved();
@@ -92,7 +92,7 @@ const viewport = {
     redraw();
   },
 
-  // Zooms around a point on the stage, by default the center of a pane.
+  // Zooms around a point on the stage, by default the center of the first pane.
   zoomTo(zoom, at = null) {
     const panes = this.panes();
     const paneAtPoint = at && panes.find((p) => at.x < p.x + p.width && at.y < p.y + p.height);

@@ -38,8 +38,8 @@ class RowWindow {
   }
 }
 
-// A stage of a blur has a `rect`, a function `make` that writes the cells of a row, and a function
-// `downsampled` that returns a stage at half the resolution.
+// A stage of a blur has a `rect` and a function `make` that writes the cells of a row. A stage before
+// the convolution also has a function `downsampled` that returns a stage at half the resolution.
 class GaussianBlur {
   constructor(kernels, sigma) {
     this.kernels = kernels;

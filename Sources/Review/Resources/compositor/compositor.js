@@ -31,7 +31,7 @@ class Compositor {
     return dirty;
   }
 
-  // Provides a buffer for frames of the given size.
+  // Creates a buffer for the first frame, and another if the size or the screen of the frames changes.
   prepare(rect, screen) {
     const area = `${textOf(rect)} ${textOf(screen)}`;
     if (this.frame && this.frame.area === area) return;

@@ -67,7 +67,7 @@ class Heap {
     }
   }
 
-  // Returns the offset of a block that contains these bytes.
+  // Copies bytes to a new block and returns its offset.
   store(bytes) {
     const start = this.allocate(bytes.length);
     this.bytes.set(bytes, start);

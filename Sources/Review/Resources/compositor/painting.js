@@ -71,7 +71,8 @@ function scaledColor(color, opacity) {
   return result >>> 0;
 }
 
-// Returns the operations inside an area, without the parts that opaque operations above them hide.
+// Returns the operations inside an area. If an opaque operation hides a whole side of an operation below
+// it, the hidden part is removed.
 function withoutHiddenParts(operations, area) {
   const covers = [];
   const result = [];
