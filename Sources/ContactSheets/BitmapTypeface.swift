@@ -28,7 +28,7 @@ package enum BitmapTypeface {
 
   /// The rows of each letter.
   ///
-  /// Letters with a descender begin two rows lower.
+  /// The letters g, p, q and y are drawn two rows lower.
   private static let glyphs: [Character: [UInt8]] = [
     "a": [0, 0, 14, 1, 15, 17, 15], "b": [16, 16, 22, 25, 17, 17, 30],
     "c": [0, 0, 14, 16, 16, 17, 14], "d": [1, 1, 13, 19, 17, 17, 15],

@@ -65,7 +65,8 @@ package struct Sheet: Sendable {
   /// The pixels do not depend on the machine or the number of workers.
   ///
   /// - Parameters:
-  ///   - text: The rasterizer for labels; by default, labels use the fonts of the films.
+  ///   - text: The rasterizer for labels; by default, labels use the fonts of the films, or `BitmapTypeface`
+  ///     if the films draw text as boxes.
   ///   - workers: The number of frames that are drawn at the same time.
   ///   - shouldStop: A closure that returns whether to stop before the next frame. The cells of frames
   ///     that are not drawn stay empty.
@@ -92,7 +93,7 @@ package struct Sheet: Sendable {
     try rows.first?.cells.first?.film.text.check()
   }
 
-  /// Draws the frames, scales them down to the size of a cell, and returns them keyed by layer name.
+  /// Draws the frames, scales them down to the size of a cell, and returns them keyed by image name.
   private func cells(
     workers: Int, _ shouldStop: @Sendable () -> Bool,
     _ progress: @Sendable (_ done: Int, _ total: Int) -> Void

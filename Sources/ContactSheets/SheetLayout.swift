@@ -24,7 +24,7 @@ package struct SheetLayout: Hashable, Sendable {
   private static let maximumColumnWidth = 240
   /// The minimum width of a column.
   private static let minimumColumnWidth = 40
-  /// The maximum width of a sheet if its columns are at least `comfortableColumnWidth` pixels wide.
+  /// The width that a sheet exceeds only if its columns would be narrower than `comfortableColumnWidth`.
   private static let comfortableWidth = 3200
   /// The width of a column that has space for captions, even if the frames are narrower.
   private static let comfortableColumnWidth = 120
@@ -110,8 +110,8 @@ package struct SheetTooLarge: Error, CustomStringConvertible {
   package let columns: Int
 
   package var description: String {
-    "a sheet of \(rows) rows and \(columns) columns exceeds the limits of a picture, "
-      + "\(SheetLayout.maximumSide) pixels on a side and \(SheetLayout.maximumArea / 1_000_000) "
+    "a sheet of \(countText(rows, "row")) and \(countText(columns, "column")) exceeds the limits of a "
+      + "picture, \(SheetLayout.maximumSide) pixels on a side and \(SheetLayout.maximumArea / 1_000_000) "
       + "million pixels in total; select fewer frames, such as --frames 0-11,-1"
   }
 }

@@ -75,7 +75,7 @@ private struct Movement {
 }
 
 extension Film {
-  /// The transitions, presentations, slides of the bar, scrolling, and style changes at rest, from time 0.
+  /// The transitions, presentations, slides of the bar, scrolling, and other changes at rest, from time 0.
   ///
   /// A swipe consists of two movements: one before its release and one after it.
   fileprivate var movements: [Movement] {

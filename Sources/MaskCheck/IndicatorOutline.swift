@@ -8,8 +8,8 @@ import Units
 ///     outside(y) = right edge of the last pixel with coverage > 0
 ///
 /// Where the coverage is ¾, at most ¼ of the text is visible; this is the threshold for a leak. In a row
-/// whose coverage is below ¾ everywhere (a tip, a hairline), the inside ends at the pixel with the highest
-/// coverage.
+/// whose coverage is below ¾ everywhere (a tip, a hairline), the inside ends at the left edge of the last
+/// pixel with the highest coverage.
 ///
 /// A row whose coverage is below ½ everywhere is above, below or between the parts of the shape. It has no
 /// edge at which the text must end, and the outside starts at the right edge of the whole shape. In a row

@@ -23,7 +23,8 @@ package struct MaskCheck: Sendable {
   ///   - indicator: The path of the indicator, a PNG file or an image set.
   ///   - mask: The path of the mask. Without a mask, the images of UIKit are measured.
   ///   - title: The text of the back button.
-  ///   - device: The name of the device; by default, one with the scale of the indicator.
+  ///   - device: The name of the device; by default, one at 3x if the indicator exists only at @3x, or
+  ///     otherwise the default device of scenarios.
   ///   - ios: The version of iOS.
   ///   - tint: The tint color of the bar.
   ///   - text: The text rendering.
@@ -46,7 +47,7 @@ package struct MaskCheck: Sendable {
     var shape: [UInt8] = []
     frames = lists.map { list in
       let pixels = SlotPixels(of: list, in: slot)
-      // The indicator is the same in all frames, because both bars use it.
+      // The indicator is the same in all frames, because all pages use it.
       let line = outline ?? IndicatorOutline(pixels.indicator, width: slot.width)
       if outline == nil { (outline, shape) = (line, pixels.indicator) }
       return FrameMasking(pixels, line, scale: film.scale)
@@ -85,7 +86,7 @@ package struct MaskCheck: Sendable {
     return alignment.map { Point(x: $0.x / point, y: $0.y / point) }
   }
 
-  /// The smallest offset, in points, that counts as a misalignment: at most half a pixel.
+  /// The smallest offset, in points, that counts as a misalignment: less than a pixel.
   private static let minimumMisalignment = 0.2
 
   private func measuredFindings(hasNoShape: Bool) -> [MaskFinding] {

@@ -70,9 +70,9 @@ struct MaskImageSearch {
     images.append(MaskImage(set: path, scales: Set(scales)))
   }
 
-  /// Returns whether a path has not been added yet.
+  /// Returns whether a path has not been added yet, and marks it as added.
   ///
-  /// A missing file is an error.
+  /// A missing file is reported in `problems`.
   private mutating func isNew(_ path: String) throws(FileError) -> Bool {
     guard let entry = try FileEntry.at(path) else {
       problems.append("error: cannot read \(path): there is no such file or folder")

@@ -35,7 +35,8 @@ package struct MaskPairs: Sendable {
 
   /// Finds the pairs in files, image sets and folders.
   ///
-  /// If `deviceScale` is not nil, each pair is measured once, with the images for that scale.
+  /// If `deviceScale` is not nil, each pair is measured once, with the smallest images of at least that scale
+  /// or, if there are none, with the largest images.
   package init(_ paths: [String], deviceScale: Int?) {
     var search = MaskImageSearch()
     for path in paths { search.find(path) }
@@ -123,8 +124,7 @@ struct MaskImage {
 
   /// Returns a report that the counterpart is missing.
   ///
-  /// `scales` contains the scales at which the counterpart is missing. It is empty if there is no counterpart
-  /// at all.
+  /// `scales` contains the scales at which the counterpart is missing.
   func unpaired(scales: [Int]) -> UnpairedImage {
     // A set of vector images has no scales.
     guard !self.scales.isEmpty else {
@@ -148,6 +148,6 @@ extension MaskPair {
   /// The default device of images at @3x.
   static let deviceAt3x = "iPhone 8 Plus"
 
-  /// The device on which the pair is measured by default.
+  /// The device on which the pair is measured by default, or nil for the default device of scenarios.
   var device: String? { scale == 3 ? Self.deviceAt3x : nil }
 }

@@ -4,7 +4,7 @@ import Units
 import WebPages
 
 extension MaskRun {
-  /// The unpaired images and the counts, below the results of the pairs.
+  /// The text below the results of the pairs: the unpaired images, the counts, and the limits.
   package var text: String {
     let masks = unpaired.filter(\.isMask)
     let indicators = unpaired.filter { !$0.isMask }
@@ -70,7 +70,8 @@ extension MaskRun {
 }
 
 extension MaskRun.Outcome {
-  /// A line with the result, followed by the measurements and findings of a pair that fails.
+  /// A line with the result, followed by the measurements and findings of a pair that fails, or by the errors
+  /// of a pair that cannot be measured.
   package var text: String {
     let padding = String(repeating: " ", count: 12 - verdict.rawValue.count)
     let details = verdict == .pass ? [] : lines.map { "  " + $0.withoutErrorPrefix }

@@ -135,7 +135,7 @@ package struct MaskRun: Sendable {
     }
   }
 
-  /// Whether all pairs passed and every mask has an indicator.
+  /// Whether there are no errors, all pairs passed, and every mask has an indicator.
   package var isPassed: Bool {
     problems.isEmpty && !unpaired.contains(where: \.isMask)
       && outcomes.allSatisfy { $0.verdict == .pass }

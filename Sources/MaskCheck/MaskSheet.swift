@@ -43,7 +43,7 @@ package struct MaskSheet {
       height: max(slot.maxY, setup.bar.maxY) - top)
     part = area.intersection(
       PixelRect(x: 0, y: 0, width: setup.film.width, height: setup.film.height))
-    // At least four pixels per point.
+    // At least four pixels per point, unless the cell would then be too large.
     zoom = max(
       1,
       min(
@@ -131,7 +131,7 @@ package struct MaskSheet {
       self.labels = labels
     }
 
-    /// Returns the distance from the swatch of an entry to the next one.
+    /// Returns the distance from the swatch of an entry to that of the next entry.
     private func advance(_ name: String) -> Int {
       Self.swatch + 8 + labels.width(of: name, MaskCanvas.font) + Self.space
     }

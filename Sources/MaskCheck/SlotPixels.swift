@@ -59,7 +59,7 @@ package struct SlotPixels: Hashable, Sendable {
     }
   }
 
-  /// Calls `body` for each pixel of a draw with the index of the pixel in this part and in the rectangle of
+  /// Calls `body` for each pixel of a draw with the indices of the pixel in `part` and in the rectangle of
   /// the draw.
   private mutating func forEachPixel(
     of draw: Draw, _ body: (inout SlotPixels, _ index: Int, _ sourceIndex: Int) -> Void

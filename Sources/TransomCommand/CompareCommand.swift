@@ -101,7 +101,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   private typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
 
-  /// Writes a picture while showing the progress, and reports the warnings and the summary.
+  /// Writes a picture or an animation while showing the progress, and reports the warnings and the summary.
   private func write(
     to output: String, name: String, _ summary: String, warnings: [String],
     _ write: (

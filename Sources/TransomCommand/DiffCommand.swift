@@ -36,7 +36,8 @@ struct DiffCommand: AsyncParsableCommand {
       If the sizes, the number of frames or the frame rates differ, the verdict is “layout”, and the \
       frames that both sides have are compared.
 
-      Exit status: 0 if both sides are equal, 1 if they differ, 2 if a file cannot be read.
+      Exit status: 0 if both sides are equal, 1 if they differ, 2 if a file cannot be read or \
+      written.
       """)
 
   @Argument(

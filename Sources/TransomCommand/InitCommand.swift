@@ -39,7 +39,8 @@ struct InitCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The device, if several have this size; see `transom list devices`.", valueName: "name"),
+      "The device, if several have screens of the screenshots' size; see `transom list devices`.",
+      valueName: "name"),
     completion: .devices)
   var device: String?
 

@@ -13,8 +13,8 @@ struct LintCommand: ParsableCommand {
       Each finding is one line: location, severity, rule, message and fix. The article Lint Rules in \
       the documentation explains each rule, with an incorrect and a correct example.
 
-      The correct code depends on the system that handles the bar. Without a library, a page restores \
-      its changes in viewWillDisappear; under a library with fake bars, it must not. \
+      The correct code depends on the system that handles the bar. Without a library, a page must \
+      undo its changes in viewWillDisappear; under a library with fake bars, it must not. \
       --library and --mode select the systems; by default, they are those of the scenario.
 
         transom lint push.yml

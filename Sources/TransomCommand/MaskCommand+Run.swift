@@ -13,7 +13,7 @@ extension MaskCommand {
     if isSingle { try await checkPair(interruption) } else { try checkPairs(interruption) }
   }
 
-  /// Whether the command checks one pair: an indicator that is a file or an image set.
+  /// Whether the command checks one pair: the only path is a file or an image set, or a mask is specified.
   private var isSingle: Bool {
     get throws(TransomFailure) {
       guard paths.count == 1 else { return false }

@@ -31,10 +31,10 @@ struct MaskCommand: AsyncParsableCommand {
       and arrow-mask@2x.png, or Back.imageset and BackTransitionMask.imageset. Images without a \
       counterpart are reported.
 
-      The sheet shows the indicator's area and 60 points beside it for each frame. The top row shows \
-      the pixels, and the bottom row shows the layers. The indicator is black, the mask is blue, text \
-      is orange, hidden text is gray, leaks are red, and over-masking is violet. The indicator's area \
-      has a dashed border.
+      The sheet shows the indicator's area and 60 points beside it in up to eight frames of each \
+      transition. The top row shows the pixels, and the bottom row shows the layers. The indicator is \
+      black, the mask is blue, text is orange, hidden text is gray, leaks are red, and over-masking is \
+      violet. The indicator's area has a dashed border.
 
       An image is a PNG file with its scale in its name (@2x, @3x), or an image set.
 

@@ -78,7 +78,7 @@ extension RenderCommand {
     let jobs = request.jobs
     guard jobs.count > 1 else { return }
     throw TransomFailure(
-      "--format \(format.rawValue) writes one film, but there are \(jobs.count): "
+      "standard output takes one film, but there are \(jobs.count): "
         + "\(jobs.map(\.film.label).joined(separator: ", ")); pass one scenario and one system, "
         + "such as --system \(jobs[0].film.system)")
   }

@@ -23,7 +23,7 @@ struct LinkOptions: ParsableArguments {
   var policy: LinkPolicy { followsLinks ? .anywhere : .insideFolder }
 }
 
-/// The options of all commands that read a scenario.
+/// The options that `render`, `compare`, `trace` and `explain` share.
 struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .long,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Transom
 
-/// The text options of all commands that draw a bar.
+/// The options for drawing text.
 struct TextOptions: ParsableArguments {
   @Option(
     name: .long,

@@ -113,7 +113,7 @@ import Units
     #expect {
       try Sheet(title: "t", rows: [row])
     } throws: {
-      "\($0)".hasPrefix("error: a sheet of 1 rows and 400 columns")
+      "\($0)".hasPrefix("error: a sheet of 1 row and 400 columns")
         && "\($0)".hasSuffix("select fewer frames, such as --frames 0-11,-1")
     }
   }

@@ -31,7 +31,7 @@ extension Attribution {
   package var problems: [String] { [] }
 }
 
-/// The number of different pixels that belong to a layer.
+/// The number of differing pixels that belong to a layer.
 package struct LayerCount: Hashable, Sendable {
   /// The path of layer names, starting at the window, such as `window/bar/title`.
   package let layer: String

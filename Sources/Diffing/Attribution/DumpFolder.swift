@@ -27,7 +27,7 @@ package final class DumpFolder: Sendable {
   ///
   /// `links` applies to the image files of the layers.
   ///
-  /// - Throws: An error if the contents of the folder cannot be determined.
+  /// - Throws: An error if the folder cannot be read, or if `links` does not allow one of its links.
   package init?(_ path: String, links: LinkPolicy = .insideFolder) throws(TransomFailure) {
     let hasDumps = try mappingErrors { () throws(FileError) in
       guard try FileEntry.exists("\(path)/\(Manifest.fileName)") else { return false }

@@ -2,7 +2,7 @@ import FilmFiles
 import Pixels
 import Units
 
-/// The content of a draw's image and the opaque areas of the image.
+/// The alpha values and the content of a draw's image.
 package struct DrawnContent: Sendable {
   package let shape: StackedDraw.Shape
   /// The content, or nil if unknown.
@@ -18,7 +18,7 @@ package struct DrawnContent: Sendable {
 package typealias ContentLookup = (_ name: String, _ isCoverage: Bool) -> DrawnContent?
 
 extension LayerStack {
-  /// Creates the stack of a frame's draws, or returns nil if a draw has no opacity.
+  /// Creates the stack of a frame's draws, or returns nil if the opacity of a draw is unknown.
   package init?(_ draws: [DumpedDraw], content: ContentLookup = { _, _ in nil }) {
     guard draws.allSatisfy(\.hasOpacity) else { return nil }
     self.init(draws.flatMap { $0.stacked(content) })

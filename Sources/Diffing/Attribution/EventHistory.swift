@@ -9,7 +9,8 @@ package struct EventHistory: Sendable {
     self.events = events
   }
 
-  /// Reads a file, or returns nil if it does not exist or its events have no frame numbers.
+  /// Reads a file, or returns nil if it does not exist, or if an event has no frame number or an implausible
+  /// time.
   ///
   /// - Throws: An error if the file cannot be read or does not contain events.
   package init?(ofFile path: String) throws(TransomFailure) {
@@ -45,8 +46,8 @@ package struct EventHistory: Sendable {
     let old = index < expected.count ? expected[index] : nil
     guard index < actual.count else { return old.map(missing) }
     let new = actual[index]
-    // If `new` occurs later on the expected side, the first difference is `old`, which is missing from the
-    // actual side.
+    // If `new` occurs later on the expected side, but `old` no longer occurs on the actual side, the first
+    // difference is the missing `old`.
     if let old, expected[index...].contains(where: { isSame($0, new) }),
       !actual[index...].contains(where: { isSame($0, old) })
     {

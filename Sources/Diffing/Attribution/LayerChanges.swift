@@ -74,7 +74,7 @@ package struct LayerChanges {
     }
   }
 
-  /// Returns whether only the position of the draw changed, and the clip moved with it.
+  /// Returns whether the draw and its visible area moved by the same distance.
   private static func isMoved(_ old: StackedDraw, _ new: StackedDraw) -> Bool {
     let (dx, dy) = (new.rect.x - old.rect.x, new.rect.y - old.rect.y)
     return (dx, dy) != (0, 0) && old.visible.offset(x: dx, y: dy) == new.visible

@@ -4,7 +4,7 @@ import CKernels
 package struct LayerOwners {
   private let expected: LayerStack
   private let actual: LayerStack
-  /// For each draw, whether it differs from its counterpart on the other side.
+  /// For each draw, whether it differs from its counterpart on the other side, or has none.
   private let isDifferent: (expected: [Bool], actual: [Bool])
 
   package init(expected: LayerStack, actual: LayerStack) {
@@ -72,7 +72,7 @@ package struct LayerOwners {
   /// Calls `body` for each run of pixels in a row that have the same owner, with the number of
   /// pixels that are counted as differences.
   ///
-  /// The first pixel of a run is counted.
+  /// Each run starts at a pixel that is counted as a difference.
   @inline(__always)
   private func visit(
     _ mask: DifferenceMask,

@@ -43,7 +43,7 @@ package struct LayerStack: Sendable {
   /// If there is none, returns the topmost backdrop, because a backdrop also depends on the pixels around it.
   /// If there is no backdrop either, returns the topmost draw.
   ///
-  /// `row` is the row of the pixel. Draws below an opaque one are ignored.
+  /// `row` contains the draws of the pixel's row. Draws below an opaque one are ignored.
   package func owner(x: Int, y: Int, in row: [RowDraw]) -> PixelOwner {
     var topmost: Int?
     var backdrop: Int?
@@ -110,6 +110,6 @@ package struct PixelOwner {
   /// The index of the draw, or nil if nothing is drawn.
   package let draw: Int?
   package let isDifferent: Bool
-  /// The end of the run of pixels with this owner.
+  /// The end of a run of pixels with this owner.
   package let end: Int
 }

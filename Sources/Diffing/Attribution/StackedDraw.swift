@@ -33,8 +33,8 @@ package struct StackedDraw: Sendable {
 
   /// Whether this is a group or a scaled picture.
   ///
-  /// Such a draw paints nothing itself. Only differences in its opacity, mask, clip and size are attributed
-  /// to it.
+  /// Such a draw paints nothing itself. Only differences in its own properties, such as its opacity and mask,
+  /// are attributed to it.
   package var isGroup: Bool { operation == .group || operation == .scaled }
   package var isBackdrop: Bool { operation == .backdrop }
 
@@ -66,7 +66,7 @@ package struct StackedDraw: Sendable {
     case unknown
   }
 
-  /// Returns the alpha at a pixel of the visible part, or nil if it is unknown, and the length of the run of
+  /// Returns the alpha at a pixel of the visible part, or nil if it is unknown, and the length of a run of
   /// pixels, from this one to the right, that are all transparent, all opaque, or all translucent.
   package func alpha(x: Int, y: Int) -> (alpha: UInt8?, count: Int) {
     let (column, row) = (x - rect.x, y - rect.y)

@@ -62,7 +62,7 @@ struct ShiftSearch {
       ($0, $0 + distance)
     }
     guard isShifted else { return false }
-    // The film repeats the previous frame during the delay.
+    // If too few frames differ after the delay, the film must repeat the previous frame during the delay.
     return different.count { $0 >= first + distance } >= Self.requiredFrameCount
       || areSame((first..<first + distance).filter(actual.contains)) { (first - 1, $0) }
   }
@@ -76,7 +76,7 @@ struct ShiftSearch {
       || areSame((first..<first + distance).filter(expected.contains)) { ($0, first - 1) }
   }
 
-  /// The number of shifted frames that is required to detect a shift.
+  /// The number of differing frames that prove a shift if all of them are shifted.
   ///
   /// A single frame could differ for another reason.
   private static let requiredFrameCount = 2

@@ -7,9 +7,9 @@ package enum ComparisonVerdict: String, Comparable, CaseIterable, Sendable {
   case equal
   /// Pixels differ by more than the tolerance.
   case different
-  /// Sizes, frame counts or frame rates differ.
+  /// Frames are missing, or sizes, frame counts or frame rates differ.
   case layout
-  /// A file cannot be read.
+  /// A file cannot be read or written.
   case unreadable
 
   package static func < (a: ComparisonVerdict, b: ComparisonVerdict) -> Bool {
@@ -27,7 +27,7 @@ package struct FrameDifference: Sendable {
   package internal(set) var verdict = ComparisonVerdict.equal
   /// A difference other than in the pixels.
   package internal(set) var layout: FrameLayout?
-  /// The difference between the images, or nil if they are equal.
+  /// The difference between the images, or nil if they are equal or cannot be compared.
   package internal(set) var difference: PictureDifference?
   /// The changes in its layers, or nil if they are unknown.
   package internal(set) var changes: [String]?

@@ -2,7 +2,7 @@ import CKernels
 import Pixels
 import Units
 
-/// The block of 32 × 32 pixels whose mean brightness changed the most.
+/// The block of 32 × 32 pixels in which the mean of a channel changed the most.
 ///
 /// Noise cancels out within a block. A change in opacity, tint or blur does not, even if it changes
 /// each pixel very little.

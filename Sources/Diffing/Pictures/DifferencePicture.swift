@@ -7,10 +7,11 @@ import Units
 ///
 /// Pixels that differ are red, and the more they differ, the darker they are. Anti-aliased edges are orange,
 /// and tolerated differences are blue. Ignored regions are hatched in gray, and pixels that exist in only one
-/// image are magenta. A blue frame surrounds each group of pixels unless the group is large.
+/// image are magenta. A blue frame surrounds each of the 100 largest groups of pixels, except groups whose
+/// rectangle covers at least a quarter of the image.
 ///
-/// If an image of all pixels would exceed the limits for PNG files, it contains only the pixels that both images
-/// have.
+/// If an image of all these pixels would exceed the limits for PNG files, only the common area of both images
+/// is drawn.
 package enum DifferencePicture {
   package static func picture(
     from expected: PixelBuffer, to actual: PixelBuffer, _ difference: PictureDifference?,

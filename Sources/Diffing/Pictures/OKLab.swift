@@ -56,11 +56,11 @@ package struct OKLab: Hashable, Sendable {
 /// Returns the cube root of a number from 0 to 1.
 private func cubeRoot(_ x: Double) -> Double { root(x, degree: 3) }
 
-/// Returns the root of a number from 0 to 1.
+/// Returns the root of the given degree of a number from 0 to 1.
 ///
 /// Newton's method with a fixed number of steps gives the same bits on every machine.
 ///
-/// The result is 0 for numbers below 1e-9, which no byte produces.
+/// The result is 0 for numbers below 1e-9, which no byte except 0 produces.
 private func root(_ x: Double, degree n: Int) -> Double {
   guard x > 1e-9 else { return 0 }
   // Dividing the exponent by n gives a starting value that is off by a factor of at most 2.

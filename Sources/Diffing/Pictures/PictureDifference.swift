@@ -10,10 +10,10 @@ package struct PictureDifference: Hashable, Sendable {
   package var antialiased = 0
   /// The number of pixels that differ at all.
   package var unequal = 0
-  /// The number of different pixels to which each tolerance applies: first the general tolerance, then those
+  /// The number of differing pixels to which each tolerance applies: first the general tolerance, then those
   /// of the rules, in order.
   package var applicable: [Int] = []
-  /// The number of different pixels that each tolerance accepts.
+  /// The number of differing pixels that each tolerance accepts.
   package var tolerated: [Int] = []
   /// The largest difference in a channel, from 0 to 255, whether tolerated or not.
   package var maxDelta: UInt8 = 0
@@ -47,7 +47,7 @@ package struct PictureComparison: Sendable {
     self.kernels = kernels
   }
 
-  /// Returns the difference between two images, with a mask of the different pixels, or nil if nothing
+  /// Returns the difference between two images, with a mask of the differing pixels, or nil if nothing
   /// outside ignored regions differs.
   ///
   /// `owners` returns the layers of the pixels that count in a mask, for tolerances that apply to layers.
@@ -122,7 +122,7 @@ package struct PictureComparison: Sendable {
     difference.tolerated = tolerated
   }
 
-  /// Computes the differences in a row of the box, with ignored pixels counted as equal.
+  /// Computes the differences in a row of the box, with ignored pixels treated as equal.
   private func fill(
     _ deltas: inout [UInt8], _ a: UnsafePointer<PremultipliedRGBA8>,
     _ b: UnsafePointer<PremultipliedRGBA8>, _ y: Int, _ box: PixelRect
@@ -134,7 +134,7 @@ package struct PictureComparison: Sendable {
     }
   }
 
-  /// Returns a mask in which every different pixel counts.
+  /// Returns a mask in which every differing pixel counts.
   private func unequal(
     _ expected: Rows<PremultipliedRGBA8>, _ actual: Rows<PremultipliedRGBA8>, in box: PixelRect,
     like size: DifferenceMask

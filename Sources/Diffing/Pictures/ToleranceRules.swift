@@ -96,7 +96,7 @@ extension ToleranceRules.Rule: CustomStringConvertible {
   }
 }
 
-/// The layer of each different pixel of a frame.
+/// The layer of each differing pixel of a frame.
 package struct LayerMap: Sendable {
   /// The distinct layer paths.
   package let names: [String]

@@ -3,7 +3,7 @@ import FilmFiles
 import Files
 import Pixels
 
-/// The frames of a folder that stores draws and pictures instead of frames.
+/// The frames of a folder that stores draws and their pictures instead of rendered frames.
 package final class LayeredFrames: Sendable {
   /// The frames of the manifest that have a checksum, in order.
   package let frames: [Manifest.Frame]

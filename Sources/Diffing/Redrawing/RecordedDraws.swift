@@ -7,7 +7,7 @@ import Units
 
 /// The pictures and coverages to which recorded draws refer.
 ///
-/// The functions return nil if there is no such picture.
+/// The functions return nil if there is no such picture or coverage.
 package protocol RecordedPictures: Sendable {
   func image(
     _ name: String, _ content: DumpedDraw.Content?, _ size: PixelSize

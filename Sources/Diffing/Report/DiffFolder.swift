@@ -11,7 +11,7 @@ package final class DiffFolder: Sendable {
   /// The maximum size of an older report, in bytes.
   private static let reportSizeLimit = FileBytes.defaultLimit
 
-  /// The list of images that an unfinished run writes or replaces.
+  /// The list of images that an unfinished run writes or removes.
   private let list: OutputList
   private static let listName = ".transom-diff"
 
@@ -36,9 +36,7 @@ package final class DiffFolder: Sendable {
     }
   }
 
-  /// Returns the images that an older report lists.
-  ///
-  /// Only these images are removed.
+  /// Returns the names of the images that an older report lists.
   private static func images(ofReport path: String) throws(FileError) -> [String] {
     guard try FileEntry.exists(path) else { return [] }
     let bytes = try FileBytes.all(ofFile: path, limit: reportSizeLimit)

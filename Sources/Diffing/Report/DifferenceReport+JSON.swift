@@ -22,7 +22,7 @@ extension DifferenceReport {
 
   /// The report as a JSON object, with one line for each frame.
   ///
-  /// `verdict` is `equal`, `different`, `layout` or, if a file cannot be read, `unreadable`.
+  /// `verdict` is `equal`, `different`, `layout` or, if a file cannot be read or written, `unreadable`.
   package var json: String {
     var members: [(String, JSON)] = [
       ("verdict", .string(difference.verdict.rawValue)),
@@ -44,7 +44,7 @@ extension DifferenceReport {
     return JSON.object(members).multilineText(levels: 3)
   }
 
-  /// The frames that have an image, but no counterpart on the other side.
+  /// The frames that have an image but no counterpart on the other side.
   private var uncompared: [JSON] {
     let compared = Set(difference.frames.map(\.number))
     return images.filter { !compared.contains($0.key) }.sorted { $0.key < $1.key }

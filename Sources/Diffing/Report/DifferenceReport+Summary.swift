@@ -7,7 +7,7 @@ extension DifferenceReport {
 
   /// The lines about the comparison as a whole.
   ///
-  /// The last line is the result.
+  /// The last line is the result, which is omitted for a single image that differs.
   package var summary: [String] {
     var lines = difference.layouts.map(text)
     if let shift = difference.shift {

@@ -6,14 +6,14 @@ package struct ToleranceUsage {
   package struct Entry {
     let tolerance: String
     let isExact: Bool
-    /// The number of different pixels to which it applies.
+    /// The number of differing pixels to which it applies.
     var applicable = 0
-    /// The number of different pixels that it accepts.
+    /// The number of differing pixels that it accepts.
     var count = 0
     var frames = 0
   }
 
-  /// The usage of each tolerance in order, except for a general tolerance that accepts nothing.
+  /// The usage of each tolerance in order, without a general tolerance of `exact`.
   package let entries: [Entry]
 
   package init(of frames: [FrameDifference], by rules: ToleranceRules) {

@@ -16,8 +16,8 @@ package struct FramePattern: Hashable, Sendable {
       digits: FrameFile.digitCount)
   }
 
-  /// Reads a path whose last component contains `%d`, `%04d` or a run of `#`, or returns nil if it contains
-  /// none or several.
+  /// Reads a path whose last component contains exactly one `%d`, `%04d` or run of `#`, or returns nil for
+  /// any other path.
   package init?(path: String) {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let start = slash.map { path.utf8.index(after: $0) } ?? path.startIndex

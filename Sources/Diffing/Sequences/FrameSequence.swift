@@ -23,13 +23,14 @@ package struct FrameSequence: Sendable {
   /// The contents of the file, if a single file contains all frames.
   let file: [UInt8]?
 
-  /// Whether frames must be read in order.
+  /// Whether the frames are those of an animation, which is decoded in order.
   var isAnimated: Bool { file != nil && !isSingle }
 
   /// Finds the frames of a PNG file, an animated PNG file, a folder, or a pattern such as
   /// `frame-%04d.png` or `frame-####.png`.
   ///
-  /// The frames of a folder are its files `frame-0000.png` …, or, if there are none, all PNG files.
+  /// The frames of a folder are those of its recorded layers, if it stores layers. Otherwise, they are its
+  /// files `frame-0000.png` … or, if there are none, all PNG files.
   package init(
     path: String, links: LinkPolicy = .insideFolder, limits: ImageLimits = ImageLimits()
   ) throws(SequenceError) {

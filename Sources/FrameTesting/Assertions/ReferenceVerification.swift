@@ -69,8 +69,8 @@ private struct VerifiedSubject: Hashable {
 
 /// The references that this process has used.
 ///
-/// The claims make it possible to detect a second use of a reference, and the use of a reference that this
-/// process has just recorded.
+/// The claims make it possible to detect that a reference is used with different input, or after this process
+/// has recorded it.
 private final class ReferenceClaims: Sendable {
   static let process = ReferenceClaims()
 

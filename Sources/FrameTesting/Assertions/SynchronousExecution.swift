@@ -5,7 +5,7 @@ import Synchronization
 /// Swift's thread pool.
 ///
 /// Waiting for the pool on one of its own threads can deadlock, because the pool has only as many threads
-/// as there are processors, and tests run on all of them.
+/// as there are processors, and tests can occupy all of them.
 func runSynchronously<Value: Sendable>(
   threads: Int, _ work: @escaping @Sendable () async -> Value
 ) -> Value? {

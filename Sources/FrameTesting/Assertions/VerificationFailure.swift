@@ -9,7 +9,7 @@ package struct VerificationFailure: Sendable {
     case defective
     /// There is no reference, and recording is off.
     case missing
-    /// This process recorded the reference, now or earlier.
+    /// This process recorded the reference, now or earlier, or `record: .all` left it unchanged.
     case recorded
     /// Two assertions use the same reference.
     case collides
@@ -51,8 +51,7 @@ package struct VerificationFailure: Sendable {
     let stale = stale.map { "stale: \($0)" }
     let failed = outcomes.filter { !$0.isPassed }
     guard let first = failed.first else {
-      // All films match, but in the mode that records everything, the assertion still fails if it has a
-      // reference.
+      // All films match, but an assertion with a reference always fails in the mode that records everything.
       if verification.options.usesReferences, verification.options.recording == .all {
         self = .unchanged(at: location)
       } else if stale.isEmpty {

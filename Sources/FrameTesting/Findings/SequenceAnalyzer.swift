@@ -69,7 +69,7 @@ package struct SequenceAnalyzer {
 
   /// Returns the findings.
   ///
-  /// `digests` are the checksums of the frames. A change that no pixel shows is not reported.
+  /// `digests` are the checksums of the frames. A flicker that no pixel shows is not reported.
   package func findings(digests: [String]) -> [SequenceFinding] {
     var found = candidates.filter { finding in
       guard finding.kind == .flicker else { return true }

@@ -7,7 +7,7 @@ package struct SequenceFinding: Hashable, Sendable {
     case flicker
     /// A moving layer does not move from one frame to the next.
     case duplicate
-    /// A moving layer moves more than twice as far as in the steps before and after.
+    /// A moving layer moves farther than in the steps before and after together.
     case dropped
     /// The frame after a canceled swipe differs from the frame before the swipe.
     case cancelledSwipe

@@ -68,7 +68,7 @@ extension ReferenceComparison {
     }
   }
 
-  /// Returns the different layers of these frames that do not draw text.
+  /// Returns the differing layers of these frames that do not draw text.
   package func layersWithoutText(of frames: [FailedFrame]) -> [String] {
     var layers: Set<String> = []
     for frame in frames {

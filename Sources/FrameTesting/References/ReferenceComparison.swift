@@ -22,7 +22,7 @@ package struct ReferenceComparison: Sendable {
     var facts: [String] = []
     var problems: [String] = []
     var shift: FrameShift?
-    /// Whether sizes, frame counts or frame rates differ.
+    /// Whether sizes, frame numbers, frame times or frame rates differ.
     var hasLayoutDifferences = false
   }
 
@@ -173,8 +173,8 @@ package struct ReferenceComparison: Sendable {
     switch reference.format {
     case .frames: "the image in the reference is missing"
     case .layers:
-      "cannot redraw the frame from the reference: this version of Transom draws it differently, or a picture "
-        + "is missing"
+      "cannot redraw the frame from the reference: this version of Transom draws it differently, or a "
+        + "picture is missing"
     case .checksums, .noReference: "the checksum differs"
     }
   }

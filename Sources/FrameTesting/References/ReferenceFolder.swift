@@ -8,7 +8,7 @@ import Units
 /// The folder of a reference: frames or their checksums, draws, and events.
 package struct ReferenceFolder: Sendable {
   package let path: String
-  /// The manifest, or nil if Transom did not write the frames.
+  /// The manifest, or nil if there is no valid one.
   package let manifest: ReferenceManifest?
   /// The frames that are stored as images.
   package let pictures: Set<Int>

@@ -72,7 +72,7 @@ package struct ReferenceManifest: Sendable {
     text = manifest.text
   }
 
-  /// Returns the differences in text rendering, one sentence each.
+  /// Returns the differences in text rendering as phrases that follow “the reference was”.
   package func textDifferences(from current: TextFacts) -> [String] {
     guard let text, text != current else { return [] }
     guard text.mode == current.mode else {
@@ -84,7 +84,7 @@ package struct ReferenceManifest: Sendable {
       let (old, new) = (text[keyPath: version] ?? "none", current[keyPath: version] ?? "none")
       if old != new { lines.append("made with \(name) \(old), but \(new) is installed") }
     }
-    // Earlier versions did not record FriBidi.
+    // Manifests from earlier versions do not contain the version of FriBidi.
     if let old = text.fribidi, let new = current.fribidi, old != new {
       lines.append("made with FriBidi \(old), but \(new) is installed")
     }

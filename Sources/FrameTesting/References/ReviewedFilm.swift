@@ -23,7 +23,7 @@ struct ReviewedFilm {
 
   /// Writes the frames and the page.
   ///
-  /// If the reference has no pictures, or they cannot be redrawn, the page shows the film alone.
+  /// If the reference has only checksums, or its frames cannot be redrawn, the page shows the film alone.
   ///
   /// - Returns: The page, or nil if the test is stopped.
   func writePage(

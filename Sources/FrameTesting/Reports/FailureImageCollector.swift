@@ -2,12 +2,12 @@ import Diffing
 import Files
 import Synchronization
 
-/// Collects the images of the first frame that differs, and of the frames with the most different pixels,
+/// Collects the images of the first frame that differs, and of the frames with the most differing pixels,
 /// during a comparison.
 package final class FailureImageCollector: Sendable {
   /// The frames whose images are collected.
   package struct Selection: Sendable {
-    /// How many of the frames with the most different pixels to select.
+    /// How many of the frames with the most differing pixels to select.
     let worst: Int
 
     /// For summaries: the first frame.
@@ -25,11 +25,11 @@ package final class FailureImageCollector: Sendable {
 
   private struct Entry {
     let number: Int
-    /// The number of different pixels.
+    /// The number of differing pixels.
     let count: Int
     let images: Images
 
-    /// Returns whether this frame has more different pixels than another.
+    /// Returns whether this frame has more differing pixels than another.
     ///
     /// If the counts are equal, the earlier frame is considered worse.
     func isWorse(than other: Entry) -> Bool { (count, -number) > (other.count, -other.number) }
@@ -37,7 +37,7 @@ package final class FailureImageCollector: Sendable {
 
   private struct State {
     var first: Entry?
-    /// The frames with the most different pixels, in descending order.
+    /// The frames with the most differing pixels, in descending order.
     var worst: [Entry] = []
   }
 

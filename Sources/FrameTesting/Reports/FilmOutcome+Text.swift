@@ -67,7 +67,7 @@ extension FilmOutcome {
     }
   }
 
-  /// The frames that were recorded.
+  /// The number of recorded frames or checksums, such as “23 frames”.
   var recordingText: String {
     countText(recorded, recordedFormat == .checksums ? "checksum" : "frame")
   }
@@ -145,8 +145,8 @@ extension FilmOutcome {
 
   /// Returns the commands that accept the frames of exactly these films, which have the same options.
   ///
-  /// A command accepts the films of several scenarios with the same systems. A film without a system is the
-  /// only film of its scenario if the command does not name systems.
+  /// A command accepts the films of several scenarios with the same systems. For a film without a system, it
+  /// names no systems, because the scenario then has only this film.
   static func acceptCommands(for films: [FilmOutcome]) -> [String] {
     let single = films.filter { $0.system == nil }.map { [$0] }
     let several = films.filter { $0.system != nil }.grouped { $0.scenario }

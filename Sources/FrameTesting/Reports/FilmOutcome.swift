@@ -8,7 +8,7 @@ package struct FilmOutcome: Sendable {
     case pass
     /// Frames differ from the reference.
     case differs
-    /// Sizes, frame counts or frame rates differ.
+    /// Sizes, frame numbers, frame times or frame rates differ.
     case layout
     /// Frames differ, and the text in the reference was rendered with other fonts or libraries.
     case otherText = "other-text"
@@ -31,7 +31,7 @@ package struct FilmOutcome: Sendable {
   package var frameCount = 0
   /// The frames that do not match the reference, by number.
   package var frames: [FailedFrame] = []
-  /// The differences between the films as a whole, one sentence each.
+  /// Facts about the comparison as a whole, one sentence each.
   package var facts: [String] = []
   package var shift: FrameShift?
   package var firstEvent: TraceEvent?
@@ -114,11 +114,11 @@ package struct FailedFrame: Sendable {
   package let time: Double
   /// The comparison, or nil if there is no image to compare with.
   package let difference: FrameDifference?
-  /// The layers that differ: the owners of different pixels or, without images, the layers that
+  /// The layers that differ: the owners of differing pixels or, without images, the layers that
   /// changed.
   package let layers: [LayerCount]
   package let changes: [String]?
-  /// A problem other than different pixels.
+  /// A problem other than differing pixels.
   package let problem: String?
 
   package init(

@@ -1,6 +1,7 @@
 /// Returns the path of a file relative to a folder, for links in documents in that folder.
 ///
-/// If one path is absolute and the other is relative, the result is the unchanged path of the file.
+/// If only one of the paths is absolute, or if the folder is reached through `..`, the result is the
+/// unchanged path of the file.
 func relativePath(of path: String, from folder: String) -> String {
   func parts(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
   let (file, base) = (parts(path), parts(folder))

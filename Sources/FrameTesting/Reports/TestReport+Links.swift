@@ -15,7 +15,7 @@ extension TestReport {
     }
   }
 
-  /// Returns the relative URL of a file for an HTML attribute.
+  /// Returns the relative URL of a file for an HTML attribute or a Markdown link.
   ///
   /// All characters except ASCII letters, digits, `/`, `-`, `.` and `_` are percent-encoded.
   static func address(_ path: String) -> String {

@@ -19,7 +19,7 @@ package struct TestReport: Sendable {
     self.recording = recording
   }
 
-  /// Whether all films match their references, and there are no errors or stale references.
+  /// Whether all films pass, and there are no errors or stale references.
   package var isPassed: Bool {
     problems.isEmpty && stale.isEmpty && outcomes.allSatisfy(\.isPassed)
   }

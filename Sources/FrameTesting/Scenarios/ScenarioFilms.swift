@@ -142,8 +142,8 @@ extension ScenarioFilms {
     return step.flatMap { stepLines.indices.contains($0) ? stepLines[$0] : nil }
   }
 
-  /// Returns the folder for the images of a film in the output folder: the path of the scenario without `.` and
-  /// `..`, followed by the system.
+  /// Returns the folder for the images of a film in the output folder: the path of the scenario without its
+  /// extension, `.` and `..`, followed by the system.
   static func imageFolder(ofScenario scenario: String, system: String? = nil) -> String {
     let path = ScenarioSearch.reference(of: scenario).dropLast(ScenarioSearch.suffix.count)
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }

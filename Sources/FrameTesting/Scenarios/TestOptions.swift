@@ -10,8 +10,8 @@ package struct TestOptions: Sendable {
 
     /// The default mode.
     ///
-    /// It is `never` if the environment contains `CI`, because files that are written in a CI environment are
-    /// not reviewed.
+    /// It is `never` if the environment variable `CI` has a value other than `0` or `false`, because files
+    /// that are written in a CI environment are not reviewed.
     package static var defaultValue: Recording {
       switch environmentVariable("CI") {
       case nil, "0", "false": .missing

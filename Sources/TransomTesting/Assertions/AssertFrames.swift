@@ -14,7 +14,7 @@ import FrameTesting
 ///   - record: When to write references. The default is the value of the innermost `withFrameTesting` call
 ///     or `.frames(record:)` trait. If there is none, the default is the value of the environment variable
 ///     `SNAPSHOT_TESTING_RECORD`. If this variable is not set, the default is `never` if the environment
-///     contains `CI`, and otherwise `missing`.
+///     variable `CI` has a value other than `0` or `false`, and otherwise `missing`.
 ///   - fileID: The source file that a failure is attributed to.
 ///   - file: The path of the source file. References and scenario files are relative to its folder.
 ///   - testName: The name of the test, which is part of the reference's name.

@@ -72,9 +72,9 @@ public struct FrameStrategy: Hashable, Sendable {
   /// Compares the first frame at or after each of the given fractions of the first transition, and stores the
   /// layers.
   ///
-  /// - Parameter parts: Fractions from 0 to 1. A fraction of 1 selects the first frame after the transition.
-  public static func layers(atProgress parts: [Double]) -> FrameStrategy {
-    FrameStrategy(frames: .fractions(parts), format: .layers)
+  /// - Parameter fractions: Fractions from 0 to 1. A fraction of 1 selects the first frame after the transition.
+  public static func layers(atProgress fractions: [Double]) -> FrameStrategy {
+    FrameStrategy(frames: .fractions(fractions), format: .layers)
   }
 
   /// Compares the first frame at or after each of the given times, in seconds, and stores PNG files.
@@ -85,8 +85,8 @@ public struct FrameStrategy: Hashable, Sendable {
   /// Compares the first frame at or after each of the given fractions of the first transition, and stores PNG
   /// files.
   ///
-  /// - Parameter parts: Fractions from 0 to 1. A fraction of 1 selects the first frame after the transition.
-  public static func frames(atProgress parts: [Double]) -> FrameStrategy {
-    FrameStrategy(frames: .fractions(parts), format: .frames)
+  /// - Parameter fractions: Fractions from 0 to 1. A fraction of 1 selects the first frame after the transition.
+  public static func frames(atProgress fractions: [Double]) -> FrameStrategy {
+    FrameStrategy(frames: .fractions(fractions), format: .frames)
   }
 }

@@ -124,7 +124,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
   /// Inner settings take precedence.
   @TaskLocal static var current = FrameTestingConfiguration()
 
-  /// Returns the options for a strategy, with the defaults of `transom test` for settings that are `nil`.
+  /// Returns the options for a strategy, with default values for settings that are `nil`.
   func options(_ strategy: FrameStrategy) throws(TransomFailure) -> TestOptions {
     let text: TextChoice? =
       switch text {

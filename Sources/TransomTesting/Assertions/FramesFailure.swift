@@ -10,11 +10,11 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
     case defective
     /// There is no reference, and the settings do not allow writing one.
     case missing
-    /// This process wrote the reference, in this assertion or an earlier one.
+    /// This process wrote the reference, now or earlier, or the test uses `record: .all`.
     case recorded
     /// Two assertions have the same reference.
     case collides
-    /// The reference contains frames or systems that the scenario does not have.
+    /// There are references that the scenario does not use, such as those of other systems.
     case stale
     /// The scenario, the reference or the environment cannot be read, or a file cannot be written.
     case unreadable
@@ -22,7 +22,7 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
 
   /// A frame that differs from its reference.
   public struct Frame: Sendable {
-    /// The transition system that the frame was rendered with.
+    /// The transition system that the frame was rendered with, or `nil` if the scenario has only one.
     public let system: String?
     /// The number of the frame, starting at 0.
     public let number: Int

@@ -1,4 +1,4 @@
-/// A group of properties with UIKit's names, in the order in which they were set.
+/// A group of properties, in the order in which they were set.
 ///
 /// `Keys` declares the properties. A property is `nil` until it is set; setting it to `nil` writes an
 /// explicit nil, as a call with `nil` does in UIKit.
@@ -68,7 +68,7 @@ public protocol ScenarioKeys: Sendable {
   init()
 }
 
-/// The declaration of a property that has the same name in UIKit and in a scenario file.
+/// The declaration of a property, with its name in a scenario file.
 public struct ScenarioKey<Value: ScenarioValue>: Sendable {
   let name: String
 

@@ -125,7 +125,7 @@ public struct CallbackCode: Sendable {
     add("setNavigationBarHidden", call, Location(fileID, line, column))
   }
 
-  /// Runs code after a number of seconds, regardless of the top page.
+  /// Runs code after a number of seconds, even if the page is no longer on top.
   public mutating func after(
     _ seconds: Double, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ code: (inout CallbackCode) -> Void

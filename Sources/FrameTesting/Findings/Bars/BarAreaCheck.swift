@@ -11,7 +11,7 @@ struct BarAreaDefect: Sendable {
   /// The smallest rectangle that contains the part, in points.
   let area: PixelRect
   let color: PremultipliedRGBA8
-  /// The color that the bar of the page beneath the part has at the same position.
+  /// The expected color at the same position, such as that of the page's own bar.
   let expected: PremultipliedRGBA8
   /// The page beneath the part; nil if there is none.
   let page: PageID?
@@ -37,7 +37,7 @@ struct BarAreaCheck {
   /// Whether the pages cover the bar area at rest, with their bars or their content.
   let coversAtRest: Bool
 
-  /// The smallest sum of differences that is reported: 16 points² of black on white.
+  /// The smallest sum of differences that is reported: about 16 points² of black on white.
   private static let minimumContrast = 4000
 
   private var bottoms: [Double] {

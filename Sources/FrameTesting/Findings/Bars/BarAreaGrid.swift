@@ -28,7 +28,7 @@ struct BarAreaGrid {
   /// Returns the sum, over all pixels of the set, of the largest difference in a channel between two
   /// pictures.
   ///
-  /// Pixels between the examined ones are included.
+  /// Each examined pixel counts as a square of four pixels.
   func contrast(_ a: PixelBuffer, _ b: PixelBuffer) -> Int {
     positions.reduce(0) { $0 + a[$1.x, $1.y].largestDifference(b[$1.x, $1.y]) } * Self.step
       * Self.step

@@ -34,7 +34,7 @@ package struct BarFindings: Sendable {
   /// The number of frames in a chunk.
   private static let chunkSize = 60
 
-  /// Returns the findings, sorted by frame.
+  /// Returns the findings, in no particular order.
   package func all(jobs: Int, shouldStop: @escaping @Sendable () -> Bool) async throws
     -> [SequenceFinding]
   {
@@ -72,7 +72,8 @@ package struct BarFindings: Sendable {
     }
   }
 
-  /// Returns whether nothing moves between a frame and the previous one, in the film and in the expected bars.
+  /// Returns whether nothing moves between the previous frame and this one, in the film and in the expected
+  /// bars.
   private func isStill(_ frame: Int, in segment: Int) -> Bool {
     film.isStill(fromFrame: frame - 1, toFrame: frame)
       && expected.areStill(in: segment, frame: frame)

@@ -51,8 +51,8 @@ struct ExpectedBars {
     return bars.filter { known.insert($0.backgrounds).inserted }
   }
 
-  /// Returns whether a frame of a segment has the same expected bars as the previous frame, because nothing moves
-  /// in the reference.
+  /// Returns whether a frame of a segment has the same expected bars as the previous frame, because nothing
+  /// moves in the reference.
   func areStill(in index: Int, frame: Int) -> Bool {
     guard let reference, let counterpart = counterparts[index] else { return true }
     return segments[index].pages.allSatisfy { page in
@@ -116,7 +116,7 @@ struct ExpectedBars {
     .compactMap { bar(of: page, at: $0.frames.upperBound - 1) }
   }
 
-  /// Returns the calls to setters in the script.
+  /// Returns the style changes that the script makes outside the pages' methods, from time 0.
   private func styleSteps(of timeline: Timeline?) -> [(time: Time, change: BarChange)] {
     (timeline?.events ?? []).compactMap { event in
       guard case .script(.styled(let change, by: nil)) = event.event, event.time >= .zero else {
