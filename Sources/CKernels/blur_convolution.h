@@ -1,7 +1,7 @@
 // Convolution with the vectors of blur_vectors.h. One instruction multiplies a pair of weights by a
 // pair of cells and adds the products.
 
-/// Returns a mask that selects the center cell if the center weight exceeds 16 bits.
+/// Returns a mask that selects the center cell if the center weight exceeds 32767.
 ///
 /// Such a weight is stored with 65536 subtracted. After the division by 65536, the sum therefore lacks the
 /// center cell, which the caller adds.

@@ -26,8 +26,8 @@ TARGET void NAME(round)(void *pixels, const ckernels_cell *cells, ptrdiff_t coun
 
 /// The weights of luminance, in units of 1/65536, for two cells.
 ///
-/// The weight of green exceeds 16 bits and is stored with 65536 subtracted. After the division by 65536,
-/// the sum therefore lacks the green channel, which `luminance` adds.
+/// The weight of green exceeds 32767 and is stored with 65536 subtracted. After the division by 65536, the
+/// sum therefore lacks the green channel, which `luminance` adds.
 static const int16_t luminance_weights[8] = {13933, 46871 - 65536, 4732, 0,
                                              13933, 46871 - 65536, 4732, 0};
 
@@ -42,7 +42,8 @@ TARGET static inline vector luminance(vector cells) {
 /// Multiplies the saturation of cells, `c·s + Y·(1 − s)`, keeps alpha, and rounds the channels to bytes in
 /// 16-bit lanes.
 TARGET static inline vector saturated(vector cells, vector weights) {
-  // Removes the offset of 32768 and rounds twice: to a cell by 2048/4096, to a byte by 128/256.
+  // Removes the offset of 32768 and rounds twice: adds 2048, half of 4096, to round to a cell, and 128, half
+  // of 256, to round to a byte.
   const vector rounding = all32(2048 + ((32768 + 128) << 12));
   vector gray = luminance(cells);
   vector low = right32(add32(pairs16(low16(cells, gray), weights), rounding), 20);

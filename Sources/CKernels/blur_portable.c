@@ -3,7 +3,7 @@
 // The loops process adjacent numbers, so compilers can vectorize them. The filters first sum each tile across
 // the rows and then combine the sums horizontally.
 
-/// The size of a tile in numbers, four per cell or pixel.
+/// The number of values in a tile; each cell or pixel has four.
 enum { TILE = 512 };
 
 static inline ptrdiff_t at_most(ptrdiff_t count, ptrdiff_t limit) {
@@ -95,7 +95,8 @@ void ckernels_blur_saturate_portable(void *pixels, const ckernels_cell *cells, i
                                      ptrdiff_t count) {
   const int16_t *restrict cell = (const int16_t *)cells;
   uint8_t *restrict bytes = pixels;
-  // Removes the offset of 32768 and rounds twice: to a cell by 2048/4096, to a byte by 128/256.
+  // Removes the offset of 32768 and rounds twice: adds 2048, half of 4096, to round to a cell, and 128, half
+  // of 256, to round to a byte.
   const int32_t rounding = 2048 + ((32768 + 128) << 12);
   for (ptrdiff_t i = 0; i < 4 * count; i += 4) {
     int32_t gray =

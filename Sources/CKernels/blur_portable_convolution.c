@@ -2,7 +2,7 @@
 
 // The functions process eight adjacent numbers at a time, which compilers map to vector registers.
 
-/// Vectors of eight adjacent numbers, at any address, and of eight sums.
+/// Vectors of eight adjacent numbers, at any even address, and of eight sums.
 typedef int16_t numbers __attribute__((ext_vector_type(8), aligned(2)));
 typedef int32_t totals __attribute__((ext_vector_type(8)));
 
@@ -12,8 +12,8 @@ static inline void add(totals *sums, const int16_t *row, int16_t weight) {
 
 /// Divides sums by 65536.
 ///
-/// A center weight that exceeds 16 bits is stored with 65536 subtracted. After the division, the sum
-/// therefore lacks the center cell, which is added here.
+/// A center weight that exceeds 32767 is stored with 65536 subtracted. After the division, the sum therefore
+/// lacks the center cell, which is added here.
 static inline void divide(int16_t *cells, const totals *sums, int16_t weight,
                           const int16_t *center) {
   int16_t mask = weight > 0 ? 0 : -1;

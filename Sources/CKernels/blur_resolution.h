@@ -22,7 +22,7 @@ TARGET void NAME(downsample_pixels)(ckernels_cell *to, const void *above, const 
   }
 }
 
-/// Filters half a vector of cells as `downsampled_pixels` does, with 32-bit sums.
+/// Filters cells as `downsampled_pixels` filters pixels, with 32-bit sums for half a vector of results.
 TARGET static inline vector downsampled_cells(const ckernels_cell *row, vector left, vector right) {
   const vector paired = each_lane(cell_pairs);
   return add32(pairs16(shuffle(load(row), paired), left),

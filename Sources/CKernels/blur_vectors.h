@@ -1,9 +1,10 @@
-// The vector operations of the blur, for vectors of one or more 128-bit lanes. blur_avx2.c and
-// blur_avx512.c define these names and then include this file and the functions:
+// The vector operations of the blur, for vectors of one or more 128-bit lanes. The file of each
+// instruction set, such as blur_avx2.c, defines these names and then includes this file and the
+// functions:
 //
 //   TARGET, NAME(f)           the target attribute and the name of a function
 //   vector                    the vector type
-//   load_bytes, load_cells    loads with zero extension to 16 bits and sign extension to 32 bits
+//   load_bytes, load_cells    load with zero extension to 16 bits, and with sign extension to 32 bits
 //   each_lane                 copies 16 bytes to each lane
 //   low16, high16             interleave the low or high halves of two vectors, in each lane
 //   pairs16, pairs8           multiply and add adjacent numbers: 16 to 32 bits, 8 to 16 bits

@@ -63,8 +63,7 @@ static int is_uniform(const ckernels_picture *picture, ptrdiff_t x, ptrdiff_t y)
   return 0;
 }
 
-/// Returns whether a pixel of `shape` is brighter than one neighbor and darker than another, and its darkest
-/// or brightest neighbor is in a uniform area of both images.
+/// Returns whether a pixel of `shape` is at an anti-aliased edge, as ckernels_mark_edges defines it.
 static int is_edge(const ckernels_picture *shape, const ckernels_picture *other, ptrdiff_t x,
                    ptrdiff_t y) {
   uint32_t center = pixel_at(shape, x, y);

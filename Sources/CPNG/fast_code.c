@@ -4,9 +4,9 @@
 #define PART_SIZE ((size_t)1024)
 #define STRIDE (16 * PART_SIZE)
 
-/// The weight of a symbol that occurs once in a sample, relative to a symbol that does not occur.
+/// The weight of each occurrence in a sample. Every symbol has an additional weight of 1.
 #define WEIGHT 16
-/// The limit for codes: four literals and seven pending bits must fit in 64 bits.
+/// The limit for codes: two literals and the six bits of their length must fit in 32 bits.
 #define LONGEST_CODE 13
 /// The number of bits of the only distance code.
 #define DISTANCE_BITS 1
@@ -23,7 +23,7 @@ static int length_symbol(int length, uint32_t *extra, int *extra_count) {
   return 257 + 4 * *extra_count + (index >> *extra_count);
 }
 
-/// Returns 256·log₂(x) for x > 0, with an error of at most 2.
+/// Returns 256·log₂(x) for x > 0, with an error of less than 5.
 static uint64_t binary_logarithm(uint64_t x) {
   int exponent = 63 - __builtin_clzll(x);
   uint64_t fraction = (x << (63 - exponent) >> 55) - 256;
@@ -34,7 +34,7 @@ static uint64_t binary_logarithm(uint64_t x) {
 static void count_part(uint32_t counts[2][CPNG_SYMBOL_COUNT], const uint8_t *bytes, size_t count,
                        int distance) {
   const uint8_t *end = bytes + count;
-  // The first bytes are not counted because the bytes before them are not in the part.
+  // The first bytes are not counted, because the bytes before them are not in the part.
   bytes += CPNG_STEP;
   while (end - bytes >= CPNG_STEP) {
     if (cpng_is_run(bytes, distance)) {

@@ -40,7 +40,7 @@ void cpng_take_sample(struct cpng_sample *sample, const uint8_t *portion, size_t
 /// Returns the number of bits by which the encoded sample exceeds its entropy. The result can be negative.
 int64_t cpng_excess(const struct cpng_fast_code *code, const struct cpng_sample *sample);
 
-/// Makes a code for the symbols of a sample. Uses AVX2 unless `is_portable` is true.
+/// Makes a code for the symbols of a sample. On x86-64, uses AVX2 unless `is_portable` is true.
 void cpng_make_code(struct cpng_fast_code *code, const struct cpng_sample *sample,
                     bool is_portable);
 

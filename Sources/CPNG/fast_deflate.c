@@ -81,7 +81,7 @@ CPNG_INLINE size_t put_matches(struct cpng_output *output, const struct cpng_fas
 CPNG_INLINE struct cpng_output encoded(struct cpng_output output, const struct cpng_fast_code *code,
                                   const uint8_t *bytes, size_t count, int distance) {
   const uint8_t *end = bytes + count;
-  // The first bytes have no preceding bytes that a match could repeat.
+  // The first bytes are literals, because the bytes before the portion may not be in memory.
   if (count >= CPNG_STEP) {
     put_literals(&output, code->pairs, bytes);
     bytes += CPNG_STEP;
@@ -127,7 +127,7 @@ static bool make_room(struct cpng_fast_deflation *deflation, size_t room) {
   return true;
 }
 
-/// Begins a block with a new code if the current one needs too many bits.
+/// Begins a block with a new code if there is none yet or the current one needs too many bits.
 static void choose_code(struct cpng_fast_deflation *deflation, const uint8_t *bytes,
                         size_t count) {
   struct cpng_fast_code *code = &deflation->code;
@@ -145,7 +145,7 @@ static void choose_code(struct cpng_fast_deflation *deflation, const uint8_t *by
   cpng_put_code(&deflation->output, code, deflation->distance);
 }
 
-/// Ends the stream with an empty block of fixed codes and the checksum.
+/// Ends the stream with an empty block that has fixed Huffman codes, and with the checksum.
 static void end_stream(struct cpng_fast_deflation *deflation) {
   struct cpng_output *output = &deflation->output;
   put_symbol(output, deflation->code.end_of_block);

@@ -32,8 +32,8 @@ static void sort(struct weighted_symbol *symbols, int count) {
 
 /// Sets the depths of the leaves of a Huffman tree. The weights are in ascending order.
 ///
-/// Leaves and inner nodes are each created in ascending order of weight, so the two lightest nodes are at
-/// the front of two queues.
+/// Leaves are sorted, and inner nodes are created in ascending order of weight, so the lightest remaining
+/// node is always at the front of one of two queues.
 static void set_depths(int *depths, const struct weighted_symbol *leaves, int count) {
   uint32_t weights[CPNG_SYMBOL_COUNT];
   int leaf_parents[CPNG_SYMBOL_COUNT];

@@ -3,7 +3,8 @@
 
 #include <stdint.h>
 
-/// The number of literals and lengths in deflate (RFC 1951, 3.2.5): bytes, the end of a block, and lengths.
+/// The number of literal/length symbols in deflate (RFC 1951, 3.2.5): byte values, the end of a block, and
+/// match lengths.
 #define CPNG_SYMBOL_COUNT 286
 
 /// Sets the lengths of Huffman codes with at most `limit` bits. A symbol with weight 0 has length 0. At least

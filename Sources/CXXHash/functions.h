@@ -3,7 +3,7 @@
 
 #include "CXXHash.h"
 
-/// The functions of a set. A state may be used only with the set that created it.
+/// The functions of a `cxxhash_set`. A state may be used only with the set that created it.
 struct functions {
   /// Returns NULL if there is not enough memory.
   void *(*new_state)(void);

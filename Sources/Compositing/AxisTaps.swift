@@ -1,8 +1,8 @@
 /// The filter taps for one axis of a resampling operation: weights of source pixels for each target
 /// pixel.
 ///
-/// Weights are integers in units of 1/65536. They sum to 65536 for each pixel, so a constant color stays
-/// constant.
+/// Weights are integers in units of 1/65536. They sum to 65536 for each target pixel, so a constant color
+/// stays constant.
 struct AxisTaps: Equatable {
   /// The weights of one target pixel, for source pixels starting at `first`.
   struct Tap: Equatable {
@@ -56,7 +56,8 @@ struct AxisTaps: Equatable {
     return Tap(first: span.lowerBound + covered.lowerBound, weights: weights)
   }
 
-  /// Returns the two source pixels whose centers are on either side of a target pixel's center.
+  /// Returns the two source pixels whose centers are on either side of a target pixel's center, weighted
+  /// by their proximity, or the first or last source pixel beyond the outermost centers.
   private static func interpolation(_ index: Int, of count: Int, across span: Range<Int>) -> Tap {
     let twice = 2 * count
     // The distance from the center of the first source pixel, in units of 1/`twice` source pixel.

@@ -65,7 +65,7 @@ enum BackIndicator {
     }
   }
 
-  /// Returns the coverage of each pixel by row, antialiased with 8×8 samples.
+  /// Returns the coverage of each pixel by row, anti-aliased with 8×8 samples.
   private static func coverage(_ outline: BackIndicatorOutline, _ scale: DisplayScale) -> [[UInt8]]
   {
     let sampler = Supersampler(samples: 8)

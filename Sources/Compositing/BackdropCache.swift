@@ -39,7 +39,7 @@ package final class BackdropCache: Sendable {
 extension Draw {
   /// Returns an equivalent of the draw for an area, or nil if nothing is visible there.
   ///
-  /// Draws that differ only outside the area have equal results.
+  /// Fills and clips that differ only outside the area have equal results.
   fileprivate func normalized(in part: PixelRect) -> Draw? {
     let visible = clippedRect.intersection(part)
     guard opacity > 0, !visible.isEmpty else { return nil }

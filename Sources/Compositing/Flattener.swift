@@ -142,7 +142,8 @@ package struct Flattener: Sendable {
     return draw
   }
 
-  /// Combines draws into a group that has the size of the stretched mask or of the visible draws.
+  /// Combines draws into a group that has the size of the layer's frame if a mask covers the frame, and
+  /// otherwise the size of the visible draws.
   private mutating func group(
     of parts: [Draw], layer: Layer, path: String, rect: PixelRect, in container: Placement,
     clip: PixelRect?

@@ -7,7 +7,7 @@ struct PaintOperation: Sendable {
     /// Transparent black, which replaces the destination.
     case clear
     case color(PremultipliedRGBA8)
-    /// An image and a rectangle of the same size, in frame coordinates.
+    /// An image, a rectangle of the same size in frame coordinates, and the opacity of the image's areas.
     case picture(PixelBuffer, PixelRect, OpacityMap)
   }
 

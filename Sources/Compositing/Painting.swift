@@ -5,7 +5,7 @@ import Units
 package struct Painting: Sendable {
   /// The painted area, in frame coordinates.
   package let bounds: PixelRect
-  /// Whether an opaque operation covers the whole area and no pixel is translucent.
+  /// Whether an opaque operation covers the whole area, so that no pixel is translucent.
   package let isOpaque: Bool
   private let operations: [PaintOperation]
   private let kernels: Kernels

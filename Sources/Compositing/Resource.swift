@@ -72,9 +72,10 @@ package typealias Mask = Coverage
 
 /// Converts a string to a part of a file name that consists of letters, digits, `-`, `_` and `~`.
 ///
-/// A short string that consists only of letters, digits, `-` and `_` is unchanged. In any other string, `-`
-/// replaces the other characters, and a hash after `~` makes the name unique, as in
-/// `pages-list-3x-png~5c0f12ab`.
+/// A short string that consists only of letters, digits, `-` and `_` is unchanged. In any other string, each
+/// sequence of other characters becomes `-` or, at the start and at the end, is removed. A long result is
+/// truncated, and a hash after `~` makes it unique: `pages/list@3x.png` becomes
+/// `pages-list-3x-png~9bafb947`.
 func fileNamePart(_ text: String) -> String {
   let longest = 120
   let isPlain = !text.isEmpty && text.unicodeScalars.allSatisfy(\.isPlain)

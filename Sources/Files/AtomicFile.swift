@@ -10,9 +10,9 @@ package enum AtomicFile {
   ///
   /// The bytes are written to a temporary file in the same folder; the temporary file is then renamed. A
   /// reader sees either the old file or the new one. If several processes write, the last one wins. A
-  /// symbolic link is replaced, not followed. A pipe, a device, or a link to one is an error. After an error,
-  /// the old file is unchanged and the temporary file is removed. Temporary files that killed processes left
-  /// for the same path are removed.
+  /// symbolic link is replaced, not followed. A pipe, a device, or a link to one is an error. If the file
+  /// cannot be written, the old file is unchanged and the temporary file is removed. Temporary files that
+  /// killed processes left for the same path are removed.
   ///
   /// The process must ignore SIGXFSZ; otherwise, the system terminates the process when a file size limit is
   /// exceeded.

@@ -27,7 +27,7 @@ package enum FilePath {
 
   /// Returns the last component of a path without its extension.
   ///
-  /// A name that consists only of dots is unchanged.
+  /// A name such as `.png`, with only dots or nothing before its extension, is unchanged.
   package static func stem(of path: String) -> String {
     let name = name(of: path)
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? ""

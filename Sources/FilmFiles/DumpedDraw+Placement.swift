@@ -32,7 +32,7 @@ extension PixelRect {
     return PixelRect(x: target.x + left, y: target.y + top, width: width, height: height)
   }
 
-  /// Converts a coordinate, which can be arbitrarily large if scaled pictures are nested.
+  /// Converts a coordinate and limits it, because it can be arbitrarily large if scaled pictures are nested.
   private static func pixel(_ coordinate: Double) -> Int {
     Int(min(max(coordinate, -0x1p28), 0x1p28))
   }

@@ -35,6 +35,8 @@ package indirect enum JSON: Sendable {
   }
 
   /// Returns the JSON text with one member or element per line, down to a depth of `levels`.
+  ///
+  /// An array that contains no objects is on one line; any other array counts as two levels.
   package func multilineText(levels: Int, indent: String = "") -> String {
     let inner = indent + "  "
     switch self {

@@ -154,7 +154,7 @@ private struct JSONText {
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "u"):
       guard let unit = hexadecimal() else { return nil }
-      // A high surrogate without a low surrogate becomes U+FFFD.
+      // A single surrogate becomes U+FFFD. After a high surrogate, any `\u` sequence counts as the low one.
       guard (0xD800..<0xDC00).contains(unit), take("\\u"), let second = hexadecimal() else {
         return Unicode.Scalar(unit) ?? "\u{FFFD}"
       }

@@ -3,15 +3,15 @@ import Files
 extension JSONValue {
   /// The maximum number of values in JSON text.
   ///
-  /// A value takes up to 120 bytes of memory, but only three bytes of text. The largest files that Transom
-  /// writes are below the limit: a trace of 300,000 events has 2.1 million values, and a manifest of 36,000
-  /// frames has 0.3 million.
+  /// A value that takes only three bytes of text can take up to 120 bytes of memory. The largest files that
+  /// Transom writes are below the limit: a trace of 300,000 events has 2.1 million values, and a manifest of
+  /// 36,000 frames has 0.3 million.
   package static let countLimit = 4_000_000
 
   /// Returns whether JSON text contains more values than the limit.
   ///
-  /// Each value follows an opening bracket or a comma, except the first one. For text that is not valid
-  /// JSON, the result is unspecified.
+  /// Each value except the first one, or its key, follows an opening bracket, an opening brace or a comma.
+  /// For text that is not valid JSON, the result is unspecified.
   package static func exceedsCountLimit(_ text: [UInt8]) -> Bool {
     guard text.count > countLimit else { return false }
     var count = 1

@@ -5,7 +5,8 @@ import Units
 ///
 /// A program can compose the frame from the dump and its resources alone.
 ///
-/// Transom writes all properties. They are optional because other programs can omit some of them.
+/// Transom writes all properties that apply to a frame. They are optional because other programs can omit
+/// some of them.
 package struct LayerDump: Hashable, Sendable {
   /// The maximum size of a dump, in bytes.
   package static let sizeLimit = FileBytes.defaultLimit
@@ -44,7 +45,7 @@ package struct LayerDump: Hashable, Sendable {
     /// The name of the folder next to the dumps.
     package static let folder = "resources"
 
-    /// Returns the source of an image or coverage: its name without the size and position.
+    /// Returns the part of the name of an image or coverage that does not depend on its size and position.
     ///
     /// A name consists of components separated by dots. The name of a line of text starts with
     /// `text`, its characters and its font; other names start with the source.
@@ -84,7 +85,7 @@ package struct LayerDump: Hashable, Sendable {
     ]).multilineText(levels: 2) + "\n"
   }
 
-  /// Reads a dump, or returns nil if one of its draws is invalid.
+  /// Reads a dump, or returns nil if the bytes are not JSON, or if the draws are missing or invalid.
   ///
   /// Resources with file names that Transom does not use are ignored.
   package init?(_ bytes: [UInt8]) {

@@ -6,7 +6,8 @@ package let transomVersion = "0.1.0"
 
 /// The description of a film, stored as `manifest.json` next to its frames or its single file.
 ///
-/// Transom writes all properties. They are optional because other programs can omit some of them.
+/// Transom writes all properties that apply to a film. They are optional because other programs can omit
+/// some of them.
 package struct Manifest: Hashable, Sendable {
   package static let fileName = "manifest.json"
   /// The values of `pictures`.
@@ -123,8 +124,8 @@ package struct Manifest: Hashable, Sendable {
     return JSON.present(members).multilineText(levels: 3) + "\n"
   }
 
-  /// Returns the manifest with the additional frames of an older manifest, or nil if the two describe
-  /// different films or films made from different files.
+  /// Returns the manifest with the additional frames of an older manifest, or nil if the two differ in
+  /// anything except their frames.
   package func keepingFrames(of older: Manifest) -> Manifest? {
     var (other, merged) = (older, self)
     other.frames = []

@@ -10,7 +10,8 @@ extension DumpedDraw {
     ///
     /// `x` and `y` are the origin of the slot, relative to the mask.
     case slot(x: Int, y: Int, width: Int, image: Image?)
-    /// A strip that fades over `ramp` columns at both edges. An edge outside the mask is nil.
+    /// A strip that fades over `ramp` columns at both edges. An edge is nil if the strip is unbounded on that
+    /// side.
     case faded(from: Int?, to: Int?, ramp: Int)
     /// Rounded top corners.
     case corners(radius: Int)

@@ -20,7 +20,7 @@ enum DifferenceBenchmark {
   /// The difference between the second frame and the first.
   private enum Content: String, CaseIterable {
     case equal
-    /// An area as large as a back indicator differs.
+    /// An area of 24 × 40 pixels differs.
     case fewPixels = "few pixels"
     case everyPixel = "every pixel"
 

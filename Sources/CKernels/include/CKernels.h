@@ -4,7 +4,7 @@
 /// Loops over rows of pixels. They are in C because Swift has no attribute that compiles a function for an
 /// instruction set, or because they must be fast even in debug builds.
 ///
-/// Each loop computes the same bytes as the Swift function that specifies it. The functions of an
+/// Each loop computes exactly the bytes that its equations or a Swift function specify. The functions of an
 /// instruction set may be called only on processors that support it.
 
 #include "blend.h"

@@ -6,8 +6,8 @@
 
 /// The row functions of the backdrop blur. BlurKernels.swift contains their equations.
 ///
-/// The functions process whole vectors, so they may read and overwrite CKERNELS_BLUR_PADDING bytes after
-/// the elements of each row. Rows may start at any address.
+/// The functions process whole vectors, so they may read and overwrite up to CKERNELS_BLUR_PADDING bytes
+/// after the elements of each row. Rows may start at any address.
 
 #define CKERNELS_BLUR_PADDING 256
 

@@ -12,7 +12,7 @@
 typedef struct {
   /// The number of pixels that differ in any byte.
   ptrdiff_t count;
-  /// The largest difference between two bytes of the same channel.
+  /// The largest difference between corresponding bytes.
   uint8_t largest;
 } ckernels_difference;
 
@@ -25,7 +25,7 @@ ckernels_row_difference ckernels_difference_avx2;
 ckernels_row_difference ckernels_difference_avx512;
 #endif
 
-/// Writes, for each pixel, the largest difference between two bytes of the same channel.
+/// For each pixel, writes the largest difference between corresponding bytes.
 void ckernels_pixel_differences(uint8_t *out, const void *a, const void *b, ptrdiff_t width);
 
 /// Adds b − a for each channel of a row to four sums, which cannot overflow for up to 2²³ pixels.

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 /// Marks for the pixels of two images, one byte each: equal, different within the tolerance, different, or
-/// different at an anti-aliased edge. The equations are in Diffing/Pictures.
+/// different at an anti-aliased edge. The values are those of DifferenceMask.Kind in Diffing/Pictures.
 
 #define CKERNELS_EQUAL 0
 #define CKERNELS_TOLERATED 1
@@ -31,25 +31,28 @@ ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, 
 /// Changes the marks of different pixels to anti-aliased if the pixels are at an anti-aliased edge in either
 /// image. marks[0] is the mark of the pixel at x, y. Returns the number of changed marks.
 ///
-/// A pixel is at such an edge if it is brighter than one neighbor and darker than another, it differs from
-/// nearly all neighbors, and its darkest or brightest neighbor is in a uniform area of both images. The edge
+/// A pixel is at such an edge if it is brighter than one neighbor and darker than another, fewer than three
+/// neighbors equal it, and its darkest or brightest neighbor is in a uniform area of both images. The edge
 /// then separates the same areas in both images, and only the pixels of the edge differ. The method follows
 /// Vyšniauskas, “Anti-aliased Pixel and Intensity Slope Detector” (2009).
 ptrdiff_t ckernels_mark_edges(uint8_t *marks, const ckernels_picture *a, const ckernels_picture *b,
                               ptrdiff_t x, ptrdiff_t y, ptrdiff_t width);
 
-/// Returns the index of the first pixel that is marked different or anti-aliased, or `width`.
+/// Returns the index of the first pixel that is marked different or anti-aliased, or `width` if there is
+/// none.
 ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width);
 
 /// Returns the number of pixels that are marked different or anti-aliased.
 ptrdiff_t ckernels_count_counted(const uint8_t *marks, ptrdiff_t width);
 
-/// The number of marked pixels in a square cell, and their bounds: the first and the last column and row.
+/// The number of pixels in a square cell that are marked different or anti-aliased, and their bounds: the
+/// first and the last column and row.
 typedef struct {
   int32_t left, top, right, bottom, count;
 } ckernels_counted_cell;
 
-/// Adds the marked pixels of a row to cells of `side` pixels. `cells` is the row of cells that contains y.
+/// Adds the pixels of a row that are marked different or anti-aliased to cells of `side` pixels. `cells` is
+/// the row of cells that contains y. Rows must be added from top to bottom.
 void ckernels_add_to_cells(ckernels_counted_cell *cells, const uint8_t *marks, ptrdiff_t x,
                            ptrdiff_t y, ptrdiff_t width, ptrdiff_t side);
 

@@ -7,8 +7,8 @@
 /// The number of pixels in a block of ckernels_alpha_blocks.
 #define CKERNELS_ALPHA_BLOCK 64
 
-/// For each block of a row, writes the bitwise AND of all alphas to `all` and whether any byte is not 0 to
-/// `any`. The last block may be shorter.
+/// For each block of a row, writes to `all` the bitwise AND of its alphas, and to `any` whether any of its
+/// bytes is nonzero. The last block may be shorter.
 void ckernels_alpha_blocks(const void *row, ptrdiff_t width, uint8_t *all, uint8_t *any);
 
 /// Converts premultiplied pixels to straight bytes: `min(255, (255·c + a/2) / a)`, or 0 if a is 0.

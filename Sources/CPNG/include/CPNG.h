@@ -35,7 +35,7 @@ cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width
 ///
 /// Colors are read as sRGB: gAMA, cHRM, iCCP and sRGB chunks are skipped. ISA-L decompresses the pixels of
 /// most files unless `is_plain` is true; libpng reads all other files. `has_alpha` is set to false if the
-/// file has no alpha channel; every alpha value is then 255.
+/// file has neither an alpha channel nor a tRNS chunk; every alpha value is then 255.
 cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
                               void *rgba, size_t stride, bool is_plain,
                               bool *has_alpha, char text[CPNG_TEXT_SIZE]);
@@ -77,8 +77,8 @@ typedef enum {
 cpng_writer *cpng_new_writer(cpng_compression compression, bool is_portable);
 void cpng_free_writer(cpng_writer *writer);
 
-/// The maximum number of filtered bytes in a small picture. A small picture is a single portion that zlib
-/// compresses. The first portion of a larger picture must have more bytes than this.
+/// The maximum number of filtered bytes in a small picture. With CPNG_SMALL, a small picture is a single
+/// portion that zlib compresses. The first portion of a larger picture must have more bytes than this.
 #define CPNG_SMALL_SIZE 1024
 
 /// Begins a picture. Its filtered rows are added in portions, and each row follows its filter byte. The same
@@ -97,7 +97,7 @@ typedef struct {
 cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height,
                             cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]);
 
-/// The position of a frame of an animated file (APNG) on the canvas, and its delay.
+/// The number, rectangle and delay of a frame of an animated file (APNG).
 typedef struct {
   /// The number of the frame, starting at 0.
   uint32_t index;
@@ -117,9 +117,9 @@ cpng_status cpng_write_animation_header(cpng_writer *writer, uint32_t width, uin
                                         uint32_t frame_count, cpng_file *file,
                                         char text[CPNG_TEXT_SIZE]);
 
-/// Writes the pixels as a frame that replaces the contents of the canvas: an fcTL chunk, followed by an IDAT
-/// chunk for the first frame or an fdAT chunk for later frames. The frame does not depend on other frames, so
-/// several writers can write the frames of a file.
+/// Writes the pixels as a frame that replaces the contents of its rectangle: an fcTL chunk, followed by an
+/// IDAT chunk for the first frame or an fdAT chunk for later frames. The chunks do not depend on other
+/// frames, so several writers can write the frames of a file.
 cpng_status cpng_write_animation_frame(cpng_writer *writer, const cpng_frame *frame,
                                        cpng_file *file, char text[CPNG_TEXT_SIZE]);
 
@@ -133,8 +133,8 @@ uint32_t cpng_checksum(const uint8_t *bytes, size_t count);
 /// Returns the maximum size of a compressed stream for the given number of bytes.
 size_t cpng_compressed_bound(size_t count);
 
-/// Compresses bytes that are not pixels as a zlib stream, and returns its size. Returns 0 if the capacity is
-/// too small or there is not enough memory. With the same zlib, the stream is the same on every processor.
+/// Compresses data other than pixels to a zlib stream, and returns its size. Returns 0 if the capacity is too
+/// small or there is not enough memory. With the same zlib, the stream is the same on every processor.
 size_t cpng_compress(const uint8_t *bytes, size_t count, uint8_t *stream, size_t capacity);
 
 /// Returns the version of the loaded libpng.

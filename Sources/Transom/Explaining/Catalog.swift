@@ -31,7 +31,7 @@ public enum Catalog {
     ).multilineText(levels: 2)
   }
 
-  /// The devices, with size in points, scale, safe area and the position of the bar in the newest profile.
+  /// The devices, with size in points, scale, safe area and the position of the bar in iOS 17.
   public static var devices: String {
     let rows = Device.all.map { device in
       [

@@ -5,7 +5,7 @@ import Pixels
 import Units
 
 extension Film {
-  /// Returns the draws that affect a pixel of a frame.
+  /// Returns the draws over a pixel of a frame.
   ///
   /// - Precondition: `number` is at least 0 and less than ``frameCount``.
   /// - Parameters:

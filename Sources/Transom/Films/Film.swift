@@ -131,7 +131,7 @@ public struct FrameFacts: Hashable, Sendable {
   ///
   /// It exceeds 1 where a spring overshoots.
   public let progress: Double
-  /// The phase: `rest`, `push`, `pop`, `swipe` or `settle`.
+  /// The phase: `rest`, `push`, `pop`, `swipe`, `settle`, `present` or `dismiss`.
   public var phase: String { transitionPhase.rawValue }
 
   package let transitionPhase: Phase

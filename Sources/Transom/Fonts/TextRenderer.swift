@@ -19,7 +19,7 @@ package final class TextRenderer: Sendable {
   private let typesetter: Typesetter
   /// The versions of the font libraries, or nil for boxes.
   private let libraries: TypesettingLibraries?
-  /// The first error in drawing text.
+  /// The first error in measuring or drawing text.
   ///
   /// Frames that are drawn after this error are incomplete and must not be written.
   private let failure = Mutex<TypesettingError?>(nil)
@@ -58,7 +58,7 @@ package final class TextRenderer: Sendable {
   /// Whether characters are drawn as boxes.
   package var isBoxes: Bool { libraries == nil }
 
-  /// Measures text for the model.
+  /// Measures text for the scene.
   package var measure: TextMeasure {
     { [self] text, font in
       attempt { () throws(TypesettingError) in try typesetter.width(of: text, font) } ?? 0

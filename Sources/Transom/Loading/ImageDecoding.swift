@@ -7,27 +7,27 @@ import Synchronization
 /// A PNG file whose header has been read.
 struct EncodedImage: Sendable {
   /// The path in the scenario.
-  let written: String
+  let writtenPath: String
   /// The real path.
   let path: String
   let bytes: [UInt8]
-  let pixels: Int
+  let pixelCount: Int
 }
 
 /// A PNG file that has been decoded.
 struct DecodedImage: Sendable {
   /// The real path.
   let path: String
-  let pixels: Int
+  let pixelCount: Int
   let sha256: String
   let picture: PixelBuffer
   let isOpaque: Bool
 
   init(_ file: EncodedImage) throws(ImageFileError) {
     path = file.path
-    pixels = file.pixels
+    pixelCount = file.pixelCount
     sha256 = Files.sha256(file.bytes)
-    picture = try PNGReader.picture(of: file.bytes, named: file.written)
+    picture = try PNGReader.picture(of: file.bytes, named: file.writtenPath)
     isOpaque = picture.isOpaque
   }
 

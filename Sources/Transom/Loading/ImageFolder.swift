@@ -28,9 +28,9 @@ package final class ImageFolder: ImageCatalog {
   private static let maximumCachedPixels = 16_000_000
   /// The limit on the bytes that are read in advance.
   private static let bytesReadAhead = FileBytes.defaultLimit
-  private var cachedPixels: Int { decoded.values.reduce(0) { $0 + $1.pixels } }
+  private var cachedPixels: Int { decoded.values.reduce(0) { $0 + $1.pixelCount } }
   /// The total number of pixels in all images requested so far.
-  private var pixels = 0
+  private var requestedPixels = 0
   /// The limit on the pixels of all images of a scenario.
   static let maximumPixels = 128_000_000
 
@@ -55,15 +55,17 @@ package final class ImageFolder: ImageCatalog {
   ///
   /// Errors are reported when an image is requested.
   package func decodeAhead(_ written: Set<String>, workers: Int) {
-    var (pixels, bytes) = (Self.maximumCachedPixels, Self.bytesReadAhead)
+    var (pixelsLeft, bytesLeft) = (Self.maximumCachedPixels, Self.bytesReadAhead)
     var files: [String: EncodedImage] = [:]
     for name in written.sorted() {
-      guard bytes > 0 else { break }
-      guard case .success(let file) = encodedImage(name), file.pixels <= pixels else { continue }
+      guard bytesLeft > 0 else { break }
+      guard case .success(let file) = encodedImage(name), file.pixelCount <= pixelsLeft else {
+        continue
+      }
       paths[name] = file.path
       guard files[file.path] == nil else { continue }
-      pixels -= file.pixels
-      bytes -= file.bytes.count
+      pixelsLeft -= file.pixelCount
+      bytesLeft -= file.bytes.count
       files[file.path] = file
     }
     decoded = DecodedImage.all(Array(files.values), workers: workers)
@@ -71,8 +73,10 @@ package final class ImageFolder: ImageCatalog {
 
   package func image(_ written: String) -> Result<ImageFile, ImageProblem> {
     decodedImage(written).flatMap { image in
-      pixels += image.pixels
-      guard pixels <= Self.maximumPixels else { return .failure(.tooManyPixels(written)) }
+      requestedPixels += image.pixelCount
+      guard requestedPixels <= Self.maximumPixels else {
+        return .failure(.tooManyPixels(written))
+      }
       return .success(
         ImageFile(
           path: image.path, sha256: image.sha256, width: image.picture.width,
@@ -84,12 +88,12 @@ package final class ImageFolder: ImageCatalog {
     if let path = paths[written], let image = decoded[path] { return .success(image) }
     return encodedImage(written).flatMap { file in
       if let image = decoded[file.path] { return .success(image) }
-      guard pixels + file.pixels <= Self.maximumPixels else {
+      guard requestedPixels + file.pixelCount <= Self.maximumPixels else {
         return .failure(.tooManyPixels(written))
       }
       do throws(ImageFileError) {
         let image = try DecodedImage(file)
-        if cachedPixels + image.pixels <= Self.maximumCachedPixels {
+        if cachedPixels + image.pixelCount <= Self.maximumCachedPixels {
           decoded[image.path] = image
           paths[written] = image.path
         }
@@ -106,7 +110,8 @@ package final class ImageFolder: ImageCatalog {
         let header = try PNGReader.header(of: bytes, named: written)
         return .success(
           EncodedImage(
-            written: written, path: path, bytes: bytes, pixels: header.width * header.height))
+            writtenPath: written, path: path, bytes: bytes,
+            pixelCount: header.width * header.height))
       } catch {
         return .failure(ImageProblem(error.description))
       }

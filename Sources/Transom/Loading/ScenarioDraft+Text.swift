@@ -83,7 +83,8 @@ extension ScenarioDraft {
     ])
   }
 
-  /// The names of the pages: those of the files, with numbers appended to repeated names.
+  /// The names of the pages: those of the files, with only letters, digits and hyphens, and with numbers
+  /// appended to repeated names.
   private var pageNames: [String] {
     var counts: [String: Int] = [:]
     return screenshots.map { screenshot in

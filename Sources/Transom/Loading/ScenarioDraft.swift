@@ -87,7 +87,8 @@ package struct ScenarioDraft {
     images.keep()
   }
 
-  /// A summary of the input, such as “2 screenshots on iPhone 14; also iPhone 13, iPhone 12”.
+  /// A summary of the input, such as “2 screenshots on iPhone 8 Plus; also iPhone 6 Plus, iPhone 6s Plus,
+  /// iPhone 7 Plus”.
   package var summary: String {
     let others = Device.all.filter { other in
       other.name != device.name && other.safeArea == device.safeArea
@@ -104,7 +105,7 @@ package struct ScenarioDraft {
 
   private var folderPrefix: String { destination == "-" ? "" : FilePath.split(destination).prefix }
 
-  /// The rows from the top of the screen to the bottom of the navigation bar.
+  /// The number of rows from the top of the screen to the bottom of the navigation bar.
   private var barRows: Int { Self.barRows(of: device) }
 
   private static func barRows(of device: Device) -> Int {

@@ -23,7 +23,7 @@ package struct AnimationTiming: Hashable, Sendable {
 
   /// Creates the timing of frames.
   ///
-  /// Each frame lasts until the next one. The last frame lasts for one frame of the film.
+  /// Each frame lasts until the next one. The last frame lasts for `step` frames of the film.
   package init(of numbers: [Int], rate: FrameRate) {
     let unit = 1000 * rate.seconds
     let step = max(1, (Self.shortestDelay * rate.frames + unit - 1) / unit)

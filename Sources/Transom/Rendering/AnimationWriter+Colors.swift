@@ -1,7 +1,7 @@
 import Pixels
 
 extension AnimationWriter {
-  /// Returns a palette of at most `limit` colors for all frames, or nil if the work was stopped.
+  /// Returns a reduction of all frames to at most `limit` colors, or nil if the work was stopped.
   ///
   /// The frames are drawn to count their colors, and drawn again when they are written, so that only a few of
   /// them are in memory. The colors of each frame are counted in the rectangle that the frame changes.

@@ -20,7 +20,7 @@ package struct DrawnFrames {
   private let colors: ColorReduction?
   private var last: (digest: Digest, pixels: PixelBuffer)?
 
-  /// Creates the pictures of frames.
+  /// Prepares to draw frames.
   ///
   /// - Parameters:
   ///   - film: The film.

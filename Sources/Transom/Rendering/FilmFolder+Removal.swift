@@ -2,7 +2,9 @@ import Files
 import FilmFiles
 
 extension FilmFolder {
-  /// Removes the pictures and the layer dumps of frames, and the files that only these dumps use.
+  /// Removes the pictures and the layer dumps of frames, and the resources that only these dumps use.
+  ///
+  /// If no dumps remain, the trace is removed.
   func remove(pictures: Set<Int>, dumps: Set<Int>) throws(FileError) {
     let pictureNames = Set(pictures.map { FrameFile.name(ofFrame: $0) })
     try folder.removeFiles(where: pictureNames.contains)

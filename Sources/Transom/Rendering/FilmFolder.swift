@@ -8,9 +8,9 @@ import Units
 /// Only one run at a time can write to it.
 ///
 /// A run first writes a list of its frames and removes the manifest. Then it writes the files, and finally a
-/// new manifest. Therefore, a manifest always matches the files next to it, even after an interruption or a
-/// power failure. After an interruption, the next run reads the list to find the frames of the interrupted
-/// run.
+/// new manifest. Therefore, a manifest always matches the files next to it, even after an interruption or,
+/// if the runs are durable, a power failure. After an interruption, the next run reads the list to find the
+/// frames of the interrupted run.
 package struct FilmFolder: Sendable {
   package let folder: OutputFolder
   private let lock: FolderLock

@@ -32,7 +32,7 @@ package struct FilmWriter: Sendable {
   ///   - numbers: The numbers of the frames.
   ///   - shouldStop: A closure that returns whether to stop before the next frame. Frames in progress are
   ///     completed.
-  ///   - progress: A closure that is called after each frame.
+  ///   - progress: A closure that is called at the start and after each frame.
   package func write(
     _ numbers: [Int], shouldStop: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void

@@ -40,7 +40,7 @@ package final class FrameQueue: Sendable {
   ///   - film: The film.
   ///   - numbers: The numbers of the frames.
   ///   - observing: A closure that takes the draws of each frame, in order.
-  ///   - progress: A closure that is called after each frame.
+  ///   - progress: A closure that is called immediately and after each frame.
   package init(
     film: Film, numbers: [Int],
     observing: @escaping @Sendable (_ number: Int, _ list: DisplayList) -> Void = { _, _ in },

@@ -18,7 +18,7 @@ public struct RenderOutcome: Sendable {
   public let selected: Int
   let duration: Duration
   let kind: Kind
-  /// Additional notes, one sentence each.
+  /// Additional notes, one line each.
   let notes: [String]
 
   package init(

@@ -15,8 +15,8 @@ extension RenderRequest {
   ///   - colorLimit: The maximum number of colors, from 2 to 256. If the film has more, they are replaced by
   ///     the nearest colors of a palette, and the file is smaller. If it is nil, the colors are exact.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
-  ///   - progress: A closure that is called after each frame. With a limit on colors, every frame counts
-  ///     twice.
+  ///   - progress: A closure that is called at the start and after each frame. With a limit on colors, every
+  ///     frame counts twice.
   /// - Returns: The number of frames that were written, and their location.
   /// - Throws: An error if a file cannot be written.
   public func renderAnimation(
@@ -96,7 +96,7 @@ extension RenderRequest {
   /// - Parameters:
   ///   - job: A film of this request.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
-  ///   - progress: A closure that is called after each frame.
+  ///   - progress: A closure that is called at the start and after each frame.
   ///   - sink: A closure that takes the bytes of a frame.
   /// - Returns: The number of frames that were passed on.
   public func stream(

@@ -17,7 +17,7 @@ public typealias FrameScaleError = Units.FrameScaleError
 public struct RenderRequest: Sendable {
   /// The films of the scenarios, in the order of the scenarios.
   public let jobs: [RenderJob]
-  /// The paths of the scenarios and of the images that they use.
+  /// The paths of the scenarios and of the files that they use.
   package let inputPaths: [String]
   /// The warnings about all scenarios, one line each.
   package let warnings: [String]
@@ -96,7 +96,7 @@ public struct RenderRequest: Sendable {
   ///     Layers describe whole frames, so the region must be the whole frame, at full scale.
   ///   - compression: How the frames are compressed. It does not affect their pixels.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
-  ///   - progress: A closure that is called after each frame.
+  ///   - progress: A closure that is called at the start and after each frame.
   /// - Returns: The number of frames that were written, and their location.
   /// - Throws: An error if a file cannot be written.
   public func renderFrames(
@@ -153,7 +153,7 @@ public struct RenderRequest: Sendable {
     }
   }
 
-  /// Returns a copy of a film that draws only a region of each frame.
+  /// Returns a copy of a film that draws only a region of each frame, at a scale.
   private static func showing(
     _ region: FrameRegion, at scale: FrameScale, of film: Film
   ) throws(TransomFailure) -> Film {

@@ -1,5 +1,4 @@
 import FilmFiles
-import FilmFiles
 import ImageFiles
 import Pixels
 import Transom
@@ -35,7 +34,7 @@ extension EndToEndBenchmark {
 }
 
 extension PixelBuffer {
-  /// Returns the largest difference between two bytes, or nil if the sizes differ.
+  /// Returns the largest difference between corresponding bytes of two images, or nil if their sizes differ.
   fileprivate func largestDifference(from other: PixelBuffer) -> Int? {
     guard width == other.width, height == other.height else { return nil }
     return pixels.withUnsafeBytes { a in

@@ -16,11 +16,11 @@ struct MeasuredProcess {
   /// The first argument that makes TransomBench run as the launcher process.
   static let flag = "--launch"
 
-  /// Runs a program until it exits with a status, discards its standard output, and passes on its standard
-  /// error.
+  /// Runs a program, which must exit with the status `expected`, discards its standard output, and passes on
+  /// its standard error.
   ///
   /// Linux counts the memory of the parent at the fork as memory of the child, and this process uses a lot
-  /// of memory. A small new instance of this process therefore launches the program and prints the
+  /// of memory. Therefore, a new, small process of the same executable launches the program and prints the
   /// measurement.
   init(_ arguments: [String], status expected: Int32 = 0) throws {
     var ends: [Int32] = [0, 0]

@@ -14,7 +14,7 @@ enum KernelOperation: String, CaseIterable {
 /// The images that all candidates process for one size and content.
 final class KernelScene {
   let content: KernelContent
-  /// The destination, which is opaque initially and after every operation.
+  /// The destination, which is opaque initially and stays so in every operation except `copy`.
   let destination: Plane<PremultipliedRGBA8>
   let source: Plane<PremultipliedRGBA8>
   let coverage: Plane<UInt8>

@@ -2,7 +2,6 @@ import Pixels
 
 #if canImport(CPixman)
   import CPixman
-  import Pixels
 
   /// Pixman images in the memory of a scene.
   ///
