@@ -1,4 +1,4 @@
-/// A rectangle of whole device pixels, in frame coordinates; it may extend beyond the frame.
+/// A rectangle of whole pixels, in the coordinates of a frame or an image; it may extend beyond the edges.
 package struct PixelRect: Hashable, Sendable {
   package var x: Int
   package var y: Int

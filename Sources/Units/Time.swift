@@ -1,4 +1,4 @@
-/// A point in simulated time, in whole microseconds from the start of the scenario.
+/// A point in simulated time, in whole microseconds from the start of the scenario, or a duration.
 ///
 /// Events during the setup of the initial stack have negative times.
 package struct Time: Hashable, Comparable, Sendable {

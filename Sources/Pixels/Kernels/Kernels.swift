@@ -1,11 +1,12 @@
 import CKernels
 
-/// The compositing functions for one instruction set.
+/// The compositing functions for one instruction set, with row functions for PNG, blur and comparison.
 ///
 /// All sets compute the same bytes.
 ///
-/// A function processes `width` pixels in each of `height` rows. Rows may start at any address; the source
-/// and the destination do not overlap. In the equations, `m·x` means `div255(m·x)` for each channel.
+/// A compositing function processes `width` pixels in each of `height` rows. Rows may start at any address;
+/// the source and the destination do not overlap. In the equations, `m·x` means `div255(m·x)` for each
+/// channel.
 package struct Kernels: Sendable {
   package typealias Destination = MutableRows<PremultipliedRGBA8>
   package typealias Source = Rows<PremultipliedRGBA8>

@@ -62,7 +62,7 @@ enum PageKeys {
       "Whether the app replaces the delegate of the swipe recognizer while this page is on top."),
     Key(
       "callsSuper", \.callbacksWithoutSuper, .mapping(CallsSuperKeys.table),
-      "Callbacks whose overrides do not call super."),
+      "Whether the page's overrides of callbacks call super."),
     Key(
       "children", \.children, .children,
       "The child pages that `viewDidLoad` adds, in back-to-front order.", example: "[inner]"),

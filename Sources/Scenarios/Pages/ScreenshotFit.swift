@@ -3,7 +3,7 @@ import Units
 
 extension ScenarioParser {
   /// Warns about a page's image that is as wide as a screenshot of another device, or wider than the screen
-  /// in either orientation.
+  /// in both orientations.
   ///
   /// Other images may be smaller than the screen on purpose.
   func checkFit(of image: ScenarioImage, at value: LocatedValue) {

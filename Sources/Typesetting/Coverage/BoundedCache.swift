@@ -1,7 +1,7 @@
 /// A cache with a limit on the total cost of its values.
 ///
-/// The cache has two generations. When the cost of the younger one would exceed half the limit, it replaces
-/// the older one, so recently used values are kept.
+/// The cache has two generations. When a new value would raise the cost of the younger generation above half
+/// the limit, that generation replaces the older one, so recently used values are kept.
 package struct BoundedCache<Key: Hashable, Value> {
   private let limit: Int
   private var younger: [Key: (value: Value, cost: Int)] = [:]
