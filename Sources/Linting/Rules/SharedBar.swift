@@ -80,7 +80,7 @@ extension LintedScenario {
     }
   }
 
-  /// Returns the covered pages whose fake bars no step of the script styles in the same way.
+  /// Returns the covered pages whose fake bars no step of the script updates with the same change.
   private func pagesWithOldStyle(_ change: BarHistory.StyleChange) -> [PageID] {
     let canStyle = histories.allSatisfy {
       SystemFamily.exposingFakeBars.names.contains($0.system)

@@ -47,7 +47,7 @@ private let hiddenTable = KeyTable<HiddenFields<Bool>>(
   ])
 
 extension ValueKind<PageID> {
-  /// A page whose fake bar has an API under one of the scenario's systems.
+  /// A page whose fake bar can be styled through the API of one of the scenario's systems.
   fileprivate static var pageWithFakeBar: Self {
     page.then { parser, value, page in
       let names = TransitionSystems.descriptions.filter { $0.traits.contains(.exposesFakeBars) }
