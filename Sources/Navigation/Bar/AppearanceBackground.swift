@@ -32,7 +32,7 @@ extension BarEnvironment {
       ?? scrolledAppearance(of: style)
   }
 
-  /// Whether the bar has a different appearance at the scroll edge.
+  /// Whether the bar can have a different appearance at the scroll edge.
   private var hasScrollEdgeAppearance: Bool { profile.scrollEdgeAppliesToEveryBar || hasLargeTitle }
 
   /// Returns the appearance away from the scroll edge: the compact appearance for a compact bar, otherwise
@@ -94,9 +94,9 @@ extension BarStyle {
       || compactScrollEdgeAppearance != nil
   }
 
-  /// Whether any legacy property that has an effect on iOS 15 is set.
+  /// Whether any legacy property that determines the background at the scroll edge is set.
   ///
-  /// `barTintColor` has no effect on iOS 15.
+  /// `barTintColor` has no effect there.
   var hasLegacyBackground: Bool {
     backgroundImage != nil || isTranslucent == false || barStyle != .default
   }

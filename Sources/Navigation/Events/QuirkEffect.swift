@@ -1,6 +1,6 @@
 /// The effect of a quirk at one moment.
 package enum QuirkEffect: Hashable, Sendable {
-  /// At the end of every later push, the bar shows the previous page's items.
+  /// At the end of every later animated push, the bar shows the previous page's items.
   case itemsWillRevert
   case itemsReverted(page: PageID, String)
   case translucentLost

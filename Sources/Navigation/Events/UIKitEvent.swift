@@ -11,7 +11,7 @@ package enum UIKitEvent: Hashable, Sendable {
   indirect case frameBeforeLayout(page: PageID, Rect, in: Callback)
   case deallocated(page: PageID)
   indirect case laidOut(page: PageID, PageLayout)
-  /// The top inset of a scroll view changes its `contentOffset`.
+  /// A new top inset changes a scroll view's `contentOffset`.
   case contentOffsetChanged(page: PageID, from: Double, to: Double)
   /// The bar shows a page's navigation item, which the string describes.
   case itemShown(page: PageID, String)

@@ -33,7 +33,7 @@ package struct BarItems: Hashable, Sendable {
   package var rightItems: Button?
   /// The horizontal range for a title, between left and right items.
   package var titleArea: ClosedRange<Double>
-  /// The back label, or an empty label at its position if no text fits.
+  /// The back label, or an empty label at its position if only the indicator is shown.
   ///
   /// The value is nil if there is no back button.
   private(set) var backLabelAnchor: Label?
@@ -101,9 +101,9 @@ extension BarItems {
     }
   }
 
-  /// Returns whether the style has both images of the back indicator.
+  /// Returns whether the style has both an image and a mask for the back indicator.
   ///
-  /// If only one is set, UIKit uses its own pair (UIKit Facts, Back indicator mask).
+  /// If only one of them is set, UIKit uses its own pair (UIKit Facts, Back indicator mask).
   static func hasOwnIndicator(_ style: BarStyle) -> Bool {
     style.backIndicatorImage != nil && style.backIndicatorTransitionMaskImage != nil
   }

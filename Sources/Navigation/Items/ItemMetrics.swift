@@ -34,7 +34,7 @@ enum ItemMetrics {
   static let widestBackLabel = 0.5
   /// The width that a back label must leave for the title, unless the title is narrower.
   ///
-  /// A back label that leaves less is replaced with a shorter one.
+  /// A back label that leaves less is omitted or replaced with a shorter one.
   static let narrowestTitle = 75.0
   /// The maximum number of characters in a line of text, which is more than the widest screen can show.
   static let maximumCharacters = 1000

@@ -1,15 +1,15 @@
 import Units
 
-/// The area of a large title below the bar's usual 44 points (UIKit Facts, Large titles).
+/// The area of a large title below the rest of the bar (UIKit Facts, Large titles).
 enum LargeTitle {
   static let height = 52.0
   static let font = Font(size: 34, weight: .bold)
-  /// The label's position in the area.
+  /// The distance from the top of the area to the label, in points.
   static let labelTop = 3.0
   static let labelHeight = 40.5
   /// The scroll distance, in points, at which the inline title begins to appear.
   ///
-  /// UIKit then fades in the title over time. In the model, its opacity follows the finger.
+  /// UIKit then fades in the title over time. In the model, its opacity follows the scroll offset.
   static let inlineTitleStart = labelTop + labelHeight
 }
 

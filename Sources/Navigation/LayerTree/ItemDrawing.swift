@@ -135,7 +135,7 @@ extension BarItems {
   /// bar are ignored where the title is at rest, so that the end of the title is not cut off in the first
   /// or last frame.
   ///
-  /// Only the indicator of a back button fades the title, because a lower page's title replaces the
+  /// Of a back button, only the indicator fades the title, because a lower page's title replaces the
   /// back label, which disappears first.
   func titleFade(beside other: BarItems) -> LayerMask? {
     guard let title else { return nil }

@@ -99,7 +99,7 @@ extension LayerTreeBuilder {
 
   /// Returns the buttons on one side.
   ///
-  /// A button that both bars have does not change.
+  /// A button that is equal on both bars does not change.
   private func buttons(
     _ name: String, from old: BarItems.Button?, to new: BarItems.Button?, _ motion: ItemMotion,
     _ outgoing: ItemDrawing, _ incoming: ItemDrawing

@@ -7,7 +7,7 @@ extension LayerTreeBuilder {
     let fraction = own.verticalFraction(at: instant)
     guard fraction > 0 else { return nil }
     let y = scene.device.navigationBarY
-    let stack = stack(below: page.id)
+    let stack = stack(containing: page.id)
     let largeTitle = state.largeTitleHeight(page.id, in: stack, of: scene, at: instant)
     let size = Size(width: screen.width, height: scene.barBottom + largeTitle)
     let origin = state[page.id].frame.origin
@@ -27,7 +27,7 @@ extension LayerTreeBuilder {
   }
 
   /// Returns the stack that contains a page, or contained it before the transition.
-  func stack(below page: PageID) -> [PageID] {
+  func stack(containing page: PageID) -> [PageID] {
     guard let transition = state.transition, !state.stack.contains(page) else { return state.stack }
     return transition.stackBefore
   }

@@ -2,7 +2,8 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
-  /// Returns a page, moved horizontally by `x` points, or nothing if no animator has added its view.
+  /// Returns a page, moved horizontally by `x` points, or nothing if the app's animator has not added the
+  /// page's view.
   func visiblePage(_ id: PageID, x: Double) -> [Layer] {
     state[id].isViewMissing ? [] : [page(id, x: x)]
   }
@@ -102,9 +103,9 @@ extension LayerTreeBuilder {
     }
   }
 
-  /// The left edge of `UITableView.separatorInset` (UIKit Facts, Tables).
+  /// The left value of `UITableView.separatorInset` (UIKit Facts, Tables).
   private static let separatorInset = 16.0
-  /// The separator color of tables up to iOS 12, which is opaque.
+  /// The opaque separator color of tables up to iOS 12, which the model uses in every version.
   private static let separatorColor = Color(bytes: 200, 199, 204)
 }
 

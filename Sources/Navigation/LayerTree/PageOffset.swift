@@ -11,14 +11,14 @@ struct PageOffset {
 extension LayerTreeBuilder {
   /// Returns the position of a page's view between two layouts.
   ///
-  /// A view under an opaque bar begins at the bar's bottom. It moves up while a large title scrolls
-  /// away, and its content follows the finger. If the bar slides outside a
-  /// transition, the view and its content move with it, because UIKit animates the layout.
+  /// A view under an opaque bar begins at the bar's bottom. It moves up while a large title scrolls away, and
+  /// its content follows the scroll offset. If the bar slides outside a transition, the view and its content
+  /// move with it, because UIKit animates the layout.
   func offset(of id: PageID) -> PageOffset {
     let page = state[id]
     var offset = PageOffset(contentTop: page.topInset)
     if page.frame.minY > 0 {
-      let stack = stack(below: id)
+      let stack = stack(containing: id)
       let height = state.largeTitleHeight(id, in: stack, of: scene, at: instant)
       let hasLargeTitle = state.hasLargeTitle(id, in: stack, of: scene)
       offset.top = hasLargeTitle ? height - LargeTitle.height : 0

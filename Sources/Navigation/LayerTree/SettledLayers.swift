@@ -2,7 +2,8 @@ import Layers
 import Units
 
 extension Timeline {
-  /// Returns the layers at an instant as if all animations had ended: the top page at rest, under its bar.
+  /// Returns the layers at an instant as if pushes, pops and bar slides had ended: the top page at rest,
+  /// under its bar.
   ///
   /// The bar has its current style.
   package func settledLayer(at instant: Instant) -> Layer {

@@ -57,7 +57,7 @@ extension LayerTreeBuilder {
 }
 
 extension Layer {
-  /// Whether the layer contains a backdrop, which in a screenshot blurs the screenshot only.
+  /// Whether the layer contains a backdrop, which in a screenshot blurs only the screenshot.
   fileprivate var hasBackdrop: Bool {
     if case .backdrop? = content { return true }
     return children.contains(where: \.hasBackdrop)

@@ -1,7 +1,8 @@
 import Units
 
 extension Timeline {
-  /// Whether all instants from `start` to `end` have the same layers because nothing happens or moves.
+  /// Returns whether all instants from `start` to `end` have the same layers because nothing happens or
+  /// moves.
   ///
   /// The result is also false if something happens or moves without changing the layers.
   package func isStill(from start: Instant, to end: Instant) -> Bool {
@@ -11,7 +12,7 @@ extension Timeline {
 }
 
 extension NavigationState {
-  /// Whether the layers of this state can change after an instant.
+  /// Returns whether the layers of this state can change after an instant.
   fileprivate func isMoving(at instant: Instant) -> Bool {
     transition != nil || screens != nil || modal?.start != nil
       || bar.slide?.isMoving(at: instant) == true || bar.imageAlpha.isMoving(at: instant)
@@ -27,7 +28,7 @@ extension PageState {
 }
 
 extension BarSlide {
-  /// Whether a vertical slide has not ended.
+  /// Returns whether a vertical slide has not ended.
   fileprivate func isMoving(at instant: Instant) -> Bool {
     verticalEnd.map { !instant.hasReached($0) } ?? false
   }

@@ -46,8 +46,8 @@ package enum BouncingSpring {
 
   /// Returns the sine and cosine of an angle in −8π…8π, accurate to 1e-13.
   ///
-  /// Evaluates the Taylor series at a quarter of the angle and doubles the angle twice, using only
-  /// + − ×, so that all CPUs produce equal results.
+  /// Evaluates the Taylor series at a quarter of the angle and doubles the angle twice, using only basic
+  /// arithmetic, so that all CPUs produce equal results.
   static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let fullTurn = 6.283185307179586
     let reducedAngle = angle - (angle / fullTurn).rounded() * fullTurn
@@ -83,7 +83,7 @@ package struct CubicBezier: Hashable, Sendable {
 
   /// Returns y for x, both in 0…1.
   ///
-  /// Finds the curve's parameter with 60 bisections, using only + − ×, so that all CPUs produce
+  /// Finds the curve's parameter with 60 bisections, using only basic arithmetic, so that all CPUs produce
   /// equal results.
   package func callAsFunction(_ x: Double) -> Double {
     guard x > 0 else { return 0 }

@@ -27,7 +27,7 @@ package struct BarStyle: Hashable, Sendable {
   package var barTintColor: Color?
   package var tintColor: Color?
   package var backgroundColor: Color?
-  /// Names of images in the scene.
+  /// The image's name in the scene, as for the other images.
   package var backgroundImage: String?
   package var compactBackgroundImage: String?
   package var shadowImage: String?
@@ -49,6 +49,8 @@ package struct BarStyle: Hashable, Sendable {
 }
 
 /// An appearance object, `UINavigationBarAppearance`, after a `configure…Background` call and setters.
+///
+/// In the optional properties, an outer nil keeps the value of `configure…`, and an inner nil is UIKit's nil.
 package struct BarAppearance: Hashable, Sendable {
   package enum Configuration: String, CaseIterable, Sendable { case `default`, opaque, transparent }
 
@@ -57,8 +59,6 @@ package struct BarAppearance: Hashable, Sendable {
     case none, systemChromeMaterial, extraLight, light, dark
   }
 
-  /// In the following properties, an outer nil keeps the value of `configure…`, and an inner nil is UIKit's
-  /// nil.
   package var configuration: Configuration
   package var backgroundColor: Color??
   package var backgroundImage: String??
@@ -99,8 +99,8 @@ extension BarStyle {
     return !facts.isOpaque
   }
 
-  /// Returns the style as UIKit's getters return it: from iOS 13, `standardAppearance` is never nil (UIKit
-  /// Facts, Appearance objects).
+  /// Returns the style with the `standardAppearance` that UIKit's getter returns, which is never nil from
+  /// iOS 13 (UIKit Facts, Appearance objects).
   func read(on profile: Profile) -> BarStyle {
     guard profile.hasAppearanceObjects, standardAppearance == nil else { return self }
     var style = self

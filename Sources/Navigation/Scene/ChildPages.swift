@@ -21,7 +21,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// The page on the stack that contains each page at any depth.
+  /// The outermost ancestor of each page, or the page itself if it has no parent.
   ///
   /// This property visits every page and every action, so callers store the result.
   package var outermostPages: [PageID: PageID] {
@@ -31,7 +31,7 @@ extension Scene {
   }
 }
 
-/// Returns the outermost ancestor of a page.
+/// Returns the outermost ancestor of a page, or the page itself if it has no parent.
 func outermost(of page: PageID, parent: (PageID) -> PageID?) -> PageID {
   var page = page
   while let next = parent(page) { page = next }

@@ -1,6 +1,6 @@
 import Units
 
-/// A screen and its safe area in points, in portrait orientation if the screen is taller than it is wide.
+/// A device with its screen and insets in one orientation, in points.
 package struct Device: Hashable, Sendable {
   package enum Idiom: Sendable { case phone, pad }
 
@@ -11,7 +11,7 @@ package struct Device: Hashable, Sendable {
   package private(set) var statusBarHeight: Double
   /// The navigation bar's top.
   ///
-  /// On Dynamic Island phones, it is above the edge of the safe area.
+  /// On phones with a Dynamic Island, it is above the top edge of the safe area.
   package private(set) var navigationBarY: Double
   package let idiom: Idiom
 
@@ -33,15 +33,14 @@ package struct Device: Hashable, Sendable {
 
   /// Returns whether the bar has `UIBarMetrics.compact`, as bars less than 44 points high do.
   ///
-  /// No source confirms this for Plus and Max phones in landscape orientation, whose bar is 44
-  /// points high.
+  /// No source confirms this for phones whose bar is 44 points high in landscape orientation.
   package func hasCompactBar(_ profile: Profile) -> Bool { navigationBarHeight(profile) < 44 }
 
   /// Returns the bar's own height in points (UIKit Facts, Bar height).
   package func navigationBarHeight(_ profile: Profile) -> Double {
     switch idiom {
     case .pad: profile >= .ios11 ? 50 : 44
-    // A Plus or Max phone is at least 414 points wide in portrait orientation.
+    // Plus and Max phones, iPhone XR and iPhone 11 are at least 414 points wide in portrait orientation.
     case .phone where isVerticallyCompact: profile >= .ios11 && size.height >= 414 ? 44 : 32
     case .phone: 44
     }
@@ -49,7 +48,8 @@ package struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// Returns the device in another orientation (UIKit Facts, Orientation).
+  /// Returns the device, which is in portrait orientation, rotated to `orientation` (UIKit Facts,
+  /// Orientation).
   ///
   /// A phone in landscape orientation has no status bar, and its bar begins at the top. If it has a home
   /// indicator, the safe area excludes the former top inset on both sides and 21 points at the bottom. For
@@ -143,8 +143,8 @@ extension Device {
     Device("iPad Pro 11", 834, 1194, scale: 2, top: 24, bottom: 20, statusBar: 24, idiom: .pad),
   ]
 
-  /// Returns a phone with Dynamic Island, whose bar begins one pixel above the bottom of the 54-point status
-  /// bar (UIKit Facts, Devices).
+  /// Returns a phone with a Dynamic Island, whose bar begins one pixel above the bottom of the 54-point
+  /// status bar (UIKit Facts, Devices).
   private static func island(_ name: String, _ width: Double, _ height: Double) -> Device {
     Device(
       name, width, height, scale: 3, top: 59, bottom: 34, statusBar: 54,

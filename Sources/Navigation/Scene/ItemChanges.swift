@@ -89,7 +89,8 @@ extension NavigationState {
     return item
   }
 
-  /// Returns the page whose title is the label of a page's back button, or nil if UIKit shows no back button.
+  /// Returns the page to which a page's back button leads, or nil for the first page of the stack and for a
+  /// page that is the root of its own navigation controller.
   func pageBelow(_ page: PageID, in stack: [PageID]) -> PageID? {
     guard self[page].bar?.backButton != .missing, let index = stack.firstIndex(of: page), index > 0
     else { return nil }

@@ -106,7 +106,7 @@ package enum BarButtonItem: Hashable, Sendable {
   case title(String)
   /// The image's name in the scene.
   case image(String)
-  /// An image of a library, drawn as UIKit's back indicator.
+  /// A library's image, drawn as UIKit's back indicator.
   case backIndicatorImage
 
   var title: String? {

@@ -83,7 +83,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// The outline of UIKit's back indicator.
   package var backIndicatorOutline: BackIndicatorOutline { self < .ios13 ? .square : .round }
 
-  /// The distance from the layout margin to the text of a bar button, in points (UIKit Facts, Bar item
+  /// How far the text of a bar button extends outside the layout margin, in points (UIKit Facts, Bar item
   /// layout).
   package var textButtonPadding: Double { self < .ios11 ? 8 : 0 }
 

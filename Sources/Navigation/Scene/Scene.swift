@@ -107,7 +107,7 @@ extension Scene {
   /// The tab bar's height with the safe area, in points.
   var tabBarHeight: Double { TabBar.height + device.safeArea.bottom }
 
-  /// The tab bar's frame under UIKit, in points, in the screen's coordinates.
+  /// The frame that UIKit gives the tab bar, in points, in the screen's coordinates.
   var tabBarFrame: Rect {
     Rect(
       x: 0, y: device.size.height - tabBarHeight, width: device.size.width, height: tabBarHeight)

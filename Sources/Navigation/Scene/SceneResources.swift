@@ -1,7 +1,9 @@
 import Units
 
 extension Scene {
-  /// All strings that bars can show, with their fonts, without duplicates.
+  /// The texts of navigation items, back buttons and the status bar, with UIKit's fonts.
+  ///
+  /// Fonts from `titleTextAttributes` and items that libraries add are not included.
   package var texts: [(text: String, font: Font)] {
     var titles: Set<String> = []
     var buttons: Set<String> = [locale.back]
@@ -24,7 +26,7 @@ extension Scene {
       + [statusBarTime].compactMap { $0.map { ($0, ItemMetrics.titleFont) } }
   }
 
-  /// Whether any code sets `prefersLargeTitles`.
+  /// Whether the proxy, an initial setter, a page's code or a step sets `prefersLargeTitles` to true.
   private var hasLargeTitles: Bool {
     let isSetByStep = steps.contains { step in
       guard case .style(let changes) = step.action else { return false }
@@ -49,7 +51,8 @@ extension Scene {
 }
 
 extension Scene {
-  /// The images that code sets as a bar's background or shadow, whose average color the model may need.
+  /// The images whose average color the model may need: the background and shadow images that setters assign
+  /// directly or in a standard appearance.
   package var barImages: Set<String> {
     var changes = appearance.navigationBar + initialBar
     for page in pages.values {

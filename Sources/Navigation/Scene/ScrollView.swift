@@ -19,7 +19,8 @@ package struct ScrollView: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a navigation controller adjusts the insets, as it does for a page's first view.
+  /// Whether the scroll view is the page's view or its first subview, so that a navigation controller can
+  /// adjust the insets.
   var isFirst: Bool { isFirstSubview || isView }
 }
 
@@ -29,7 +30,8 @@ package struct ScrollFade: Hashable, Sendable {
   package enum End: String, CaseIterable, Sendable {
     /// In viewWillDisappear.
     case disappear
-    /// Never: scrolling restyles the next page's bar (LTNavigationBar issue 10).
+    /// When the page is deallocated: until then, scrolling restyles the next page's bar (LTNavigationBar
+    /// issue 10).
     case dealloc
   }
 

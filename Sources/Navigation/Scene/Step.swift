@@ -41,11 +41,11 @@ package struct Step: Hashable, Sendable {
   }
 }
 
-/// A finger that moves linearly to the right from the screen's edge and then lifts.
+/// A finger that moves to the right at a constant speed and then lifts.
 package struct Swipe: Hashable, Sendable {
   package enum Release: String, CaseIterable, Sendable { case cancel, finish, natural }
 
-  /// The end, as a fraction of the screen's width.
+  /// The distance, as a fraction of the screen's width.
   package var to: Double
   package var over: Time
   package var release: Release

@@ -28,7 +28,9 @@ struct DelayedWork {
   var due: Time
   var actions: [HookAction]
   var page: PageID
-  /// The reason that the page has no navigation controller, or nil if it has one.
+  /// The reason that the page has no navigation controller, or nil if it has one or is a child page.
+  ///
+  /// A child page can get a navigation controller before the work runs.
   var missingController: String?
 }
 

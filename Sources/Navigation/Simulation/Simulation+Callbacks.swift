@@ -98,7 +98,7 @@ extension Simulation {
     return true
   }
 
-  /// Runs asynchronous work that is due, and returns whether any work ran.
+  /// Runs delayed work that is due, and returns whether any work ran.
   mutating func runDelayedWork() -> Bool {
     let due = delayed.prefix { $0.due <= model.clock }
     guard !due.isEmpty else { return false }

@@ -30,8 +30,9 @@ extension Simulation {
   /// If the child's view is added to a window, viewWillAppear is called immediately. viewDidAppear is called
   /// after the commit, or together with the parent's if the parent is still appearing. If the view is added
   /// before `addChild(_:)` is called, viewDidAppear is called during the parent's transition
-  /// (KMNavigationBarTransition issue 31). The child of a disappearing parent is visible but receives no
-  /// appearance callbacks until the parent appears again. No source reports UIKit's behavior in this case.
+  /// (KMNavigationBarTransition issue 31). If the parent is disappearing and `addChild(_:)` is called first,
+  /// the child is visible but receives no appearance callbacks until the parent appears again. No source
+  /// reports UIKit's behavior in this case.
   mutating func addChild(_ child: PageID, to parent: PageID, order: ChildOrder) {
     guard model.state[child].parent == nil else {
       return model.apply(.refused("\(child) is already a child of \(parent): nothing changes"))

@@ -3,7 +3,7 @@ import Units
 extension Simulation {
   /// Starts all steps that are due, and returns whether any step started.
   ///
-  /// Steps wait for the commit after the end of a transition.
+  /// Steps wait until the child pages that appear independently have appeared, after the commit.
   mutating func startSteps() throws(SimulationIssue) -> Bool {
     guard !addedChildren.contains(where: \.appearsAlone) else { return false }
     var started = false

@@ -2,7 +2,8 @@ import Units
 
 /// Pushes and pops, from the layout pass after the call until the end.
 extension Simulation {
-  /// Whether an operation is pending or running, in which case another push waits and another pop is ignored.
+  /// Whether a push, a pop, a library's own swipe, or a full-screen presentation or dismissal is pending or
+  /// running, in which case another push waits and another pop is ignored.
   var isBusy: Bool {
     pending != nil || running != nil || ownSwipe != nil || isBeingCovered
   }

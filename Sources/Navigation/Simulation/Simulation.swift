@@ -129,7 +129,8 @@ struct Simulation<System: TransitionSystem> {
   }
 }
 
-/// A step for which UIKit raises an exception, or a scene that does not end.
+/// A step whose start time has passed or for which UIKit raises an exception, or a scene with too many
+/// events.
 package struct SimulationIssue: Error, Hashable, Sendable {
   /// The index of the step that causes the issue, or nil if a page's code causes it.
   package let step: Int?

@@ -1,6 +1,8 @@
 import Units
 
-/// The alpha of the real bar's background image, which pages change in `scrollViewDidScroll`.
+/// The alpha of the background image of the real bar or a fake bar.
+///
+/// Pages change the alpha on the real bar in `scrollViewDidScroll`.
 package enum ImageAlpha: Hashable, Sendable {
   case fixed(Double)
   /// The alpha follows a page's scrolling.

@@ -69,7 +69,9 @@ package struct Modal: Hashable, Sendable {
     style != .fullScreen || container.contains(.presenting)
   }
 
-  /// Returns the progress of the running animation, which exceeds 1 with `springFromBottom`.
+  /// Returns the progress of the running animation, or 1 if no animation is running.
+  ///
+  /// While `springFromBottom` presents a page, the progress can exceed 1.
   package func progress(at instant: Instant) -> Double {
     guard let start, let end, !instant.hasReached(end) else { return 1 }
     let seconds = instant.seconds(since: start)

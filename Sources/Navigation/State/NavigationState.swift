@@ -2,7 +2,7 @@ import Units
 
 /// The state of a navigation controller and its pages at one moment.
 ///
-/// Only `apply(_:)` changes it.
+/// Events change it through `apply(_:)`.
 package struct NavigationState: Hashable, Sendable {
   package internal(set) var stack: [PageID] = []
   /// The navigation controller's bar, which all pages share.

@@ -74,7 +74,7 @@ extension NavigationState {
   /// items.
   func hidesOwnBarOnly(_ page: PageID) -> Bool { self[page].bar?.items == .onPageBar }
 
-  /// Returns the end of the last vertical slide of a bar after `time`, or nil if no bar slides then.
+  /// Returns the end of the vertical slide that ends last, or nil if none ends after `time`.
   func slideEnd(after time: Time) -> Time? {
     ([bar.slideEnd] + stack.map { self[$0].bar?.slide?.verticalEnd }).compactMap { $0 }
       .filter { $0 > time }.max()

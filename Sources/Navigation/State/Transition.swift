@@ -13,7 +13,7 @@ package struct Transition: Hashable, Sendable {
   /// Whether a tap on the back button started the transition.
   package let isBackTapped: Bool
   package var motion: Motion
-  /// The stack to which a canceled swipe returns.
+  /// The stack before the transition, to which a canceled swipe returns.
   package let stackBefore: [PageID]
   package let wasBarHidden: Bool
   package let wasTabBarHidden: Bool

@@ -9,7 +9,7 @@ package struct FDFullscreenPopGesture: TransitionSystem {
   package static let description = SystemDescription(
     name: "fd",
     title: "FDFullscreenPopGesture",
-    approach: "viewWillAppear of each page sets the page's hidden flag; a pan anywhere on the "
+    approach: "each page's viewWillAppear sets the bar's hidden flag; a pan anywhere on the "
       + "screen drives UIKit's own interactive pop",
     source: "github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10; Yang (2017)",
     limits: "styles are UIKit's; a page that `set` adds does not hide the bar until another page "
@@ -76,8 +76,8 @@ package struct FDFullscreenPopGesture: TransitionSystem {
       fd.disappearing.insert(call.page)
       navigation.requestNextRunLoop()
     }
-    // If the top page does not hide the bar and the bar is still hidden, the library shows it. A page that
-    // was popped without animation has left its navigation controller, so its block does nothing.
+    // If the top page does not hide the bar, the library shows it. A page that was popped without animation
+    // has left its navigation controller, so its block does nothing.
     on.nextRunLoop = { fd, _, navigation in
       let state = navigation.state
       let pages = state.stack + [state.transition?.from].compactMap { $0 }

@@ -10,7 +10,7 @@ extension NavigationModel {
     return barBackgroundFrame.offset(x: -origin.x, y: -origin.y)
   }
 
-  /// Returns whether the page's view is in a window.
+  /// Returns whether the view of a page that is on top or in a transition is in a window.
   func isInWindow(_ page: PageID) -> Bool { state[page].isViewLoaded && !state.isOffScreen }
 
   /// Adds a system's fake bar to a page, with a background as high as the fake bar.

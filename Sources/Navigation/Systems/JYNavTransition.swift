@@ -25,7 +25,8 @@ package struct JYNavTransition: TransitionSystem {
   /// In the repository, the gesture starts at the edge.
   private static let fullScreenPopGestureEnabled = LibrarySetting(
     "fullScreenPopGestureEnabled", .boolean,
-    "Whether a swipe back may start anywhere on the screen, and not only at its left edge.",
+    "Whether the user can swipe back, from anywhere on the screen; with `false`, every swipe is "
+      + "refused.",
     defaultValue: .boolean(true))
 
   /// The setting for the fix that Yang (2017) describes, which the repository contains

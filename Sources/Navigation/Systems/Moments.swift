@@ -5,8 +5,9 @@ package struct PushCall: Sendable {
   package let page: PageID
   /// Whether the call is animated.
   ///
-  /// In `will` hooks, this is the caller's argument. In `did` hooks, it states whether an animation follows,
-  /// which requires a window. The same applies to the other calls.
+  /// In `will` hooks, this is the caller's argument, or false if the library removes the animation from a
+  /// push. In `did` hooks, it states whether an animation follows, which requires a window. The same applies
+  /// to the other calls.
   package let isAnimated: Bool
 }
 
@@ -63,7 +64,7 @@ package struct SwipeRequest: Sendable {
   package let swipe: Swipe
   /// The reason that UIKit itself would refuse the swipe, or nil if it would not.
   package let uikit: Refusal?
-  /// Whether another push or pop is running.
+  /// Whether another push, pop or swipe is pending or running.
   package let isBusy: Bool
 }
 
@@ -110,7 +111,7 @@ package enum Refusal: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Swipe {
-  /// The greatest distance from the edge at which a screen-edge pan begins, in points.
+  /// The greatest distance from the edge at which a screen-edge pan can begin, in points.
   ///
   /// UIKit's own value is not known, but reimplementations agree on 20 (UIKit Facts, Swipe back).
   static let edgeZone = 20.0

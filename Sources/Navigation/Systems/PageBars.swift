@@ -13,7 +13,7 @@ enum PageBarItems: String, CaseIterable {
     "Which bar shows the page's title and buttons: the real bar or the page's own.",
     defaultValue: .text(realBar.rawValue))
 
-  /// Creates the value from a page's settings, or returns nil if they have none.
+  /// Creates the value that a page's settings specify, or `realBar` by default.
   init?(_ values: SettingValues) {
     guard let word = values.text(Self.setting) ?? nil else { return nil }
     self.init(rawValue: word)
@@ -38,7 +38,7 @@ extension NavigationModel {
 
 /// The values that RTRootNavigationController sets on a page's own bar when it wraps the page.
 extension NavigationModel {
-  /// The style that `transferNavigationBarAttributes` copies from the root's bar, once.
+  /// The style that `transferNavigationBarAttributes` copies once from the root controller's bar.
   var transferredStyle: BarStyle {
     let root = state.bar.style.read(on: scene.profile)
     var style = scene.styleOfBar()

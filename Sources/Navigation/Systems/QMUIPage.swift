@@ -100,7 +100,8 @@ struct QMUIPage {
 
   /// The setters for the page's style.
   ///
-  /// A property without a value gets the configured value, even if it is nil. A nil tint is not set.
+  /// A property that the page does not set gets its configured value. Without one, each of `resetProperties`
+  /// gets its default value, and other properties are not set. A tint of nil is not set either.
   var style: [BarChange] {
     let values = Self.configuration(in: scene) + ownValues
     return Self.delegateProperties.compactMap { property in
@@ -148,9 +149,8 @@ struct QMUIPage {
     }
   }
 
-  /// The properties with a delegate method, in the order in which the library sets them.
-  ///
-  /// From iOS 15, the appearance objects replace them, as in QMUI's own categories.
+  /// The properties with a delegate method, in the order in which the library sets them, and the appearance
+  /// objects, which replace them from iOS 15, as in QMUI's own categories.
   private static let delegateProperties = BarProperty.list(
     \.barTintColor, \.backgroundImage, \.barStyle, \.shadowImage, \.tintColor,
     \.titleTextAttributes, \.standardAppearance, \.scrollEdgeAppearance)

@@ -20,7 +20,7 @@ struct QMUIRule {
 
     /// The rules of QMUI 4.8.0.
     ///
-    /// Rule 2 is about custom animators, which scenarios do not have.
+    /// Rule 2, which is about custom animators, is not modeled.
     static let current = Version(
       system: QMUI.self, protocolRule: 0, clipRule: 1, keyRule: 3, switchRule: 4, imageRule: 5,
       tintRule: 6, shadowRule: 7, otherwise: 8, readsAppearances: true)

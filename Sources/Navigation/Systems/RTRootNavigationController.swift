@@ -39,7 +39,7 @@ package struct RTRootNavigationController: TransitionSystem {
       defaultValue: .boolean(false))
   }
 
-  /// `rt_disableInteractivePop` for each page that has set it.
+  /// The value of `rt_disableInteractivePop` for each page for which a setting or the library has set it.
   ///
   /// The first value is kept.
   private var disablesInteractivePop: [PageID: Bool] = [:]

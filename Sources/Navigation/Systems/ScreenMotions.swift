@@ -84,6 +84,6 @@ extension Swipe {
 }
 
 extension [ScreenPicture] {
-  /// Calls `removeLastObject` up to `count` times, as long as the list has elements.
+  /// Models `count` calls to `removeLastObject`, which has no effect on an empty list.
   mutating func drop(_ count: Int) { removeLast(Swift.min(Swift.max(0, count), self.count)) }
 }

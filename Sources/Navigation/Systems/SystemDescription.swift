@@ -53,7 +53,8 @@ package struct SystemDescription: Hashable, Sendable {
 
   /// The properties of the real bar that a new fake bar copies.
   ///
-  /// The lists are in the order in which the library calls the setters, which a trace shows.
+  /// The lists are in the order in which the library calls the setters, if that order is known. A trace shows
+  /// this order.
   package struct CopiedProperties: Hashable, Sendable {
     package var always: [BarProperty] = []
     package var before15: [BarProperty] = []
