@@ -18,7 +18,7 @@ struct AnimatedPNG {
   let width: Int
   let height: Int
   let frames: [Frame]
-  /// A default image for decoders without animation support.
+  /// The color of a default image that is not a frame, or nil if the first frame is the default image.
   var hidden: PremultipliedRGBA8?
   /// The index of a frame with invalid compressed data and a valid checksum.
   var damagedFrame: Int?
@@ -50,7 +50,7 @@ struct AnimatedPNG {
       if index == 0, hidden == nil {
         file += chunk("IDAT", data)
       } else {
-        // The data is split into two chunks, as encoders do.
+        // Encoders also split the data of a frame into several chunks.
         for piece in [data.prefix(5), data.dropFirst(5)] {
           file += chunk("fdAT", number(sequence) + piece)
           sequence += 1

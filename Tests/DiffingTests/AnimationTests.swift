@@ -98,7 +98,7 @@ import Units
     }
   }
 
-  @Test func `causes an error for a damaged frame`() async throws {
+  @Test func `causes an error for a damaged frame and each later frame`() async throws {
     var film = AnimatedPNG(2, 2, [.whole(Self.red), .whole(Self.blue), .whole(Self.red)])
     try put(film, "a.png")
     film.damagedFrame = 1

@@ -49,7 +49,7 @@ import Units
     #expect(try numbers("f/a-#.png") == [1, 10])
   }
 
-  @Test func `contains no frame with an invalid number`() throws {
+  @Test func `contains no frame with a number above the limit`() throws {
     let large = "999999999999999999"
     try put("f/frame-0001.png", "f/frame-\(large).png", "f/a-1.png", "f/a-\(large).png")
     #expect(try numbers("f") == [1])
@@ -66,7 +66,9 @@ import Units
     ("none/none-%04d.png", "no file name matches "), ("none.png", "cannot open "),
     ("none", "cannot open "),
   ])
-  func `causes an error if it does not exist`(path: String, message: String) throws {
+  func `causes an error if it does not exist or contains no frames`(path: String, message: String)
+    throws
+  {
     try folder.put("", "empty/x.txt")
     let error = #expect(throws: SequenceError.self) {
       try FrameSequence(path: folder.path(path))

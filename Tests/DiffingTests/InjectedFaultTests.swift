@@ -10,7 +10,7 @@ import Units
 @Suite struct `A fault injected into a navigation bar` {
   struct Fault: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The area that contains all different pixels.
+    /// The area that contains all pixels that differ.
     var region = PixelRect(x: 0, y: 0, width: SyntheticBar.width, height: SyntheticBar.edge)
     let inject: @Sendable (inout SyntheticBar) -> Void
 
@@ -99,7 +99,7 @@ import Units
       try boxes("mask leak of 1 px") == [PixelRect(x: 29, y: 40, width: 1, height: 16)])
   }
 
-  @Test func `changes the mean of blocks if it affects opacity or blur, unlike noise`() throws {
+  @Test func `changes a block's mean more than noise does if it affects opacity or blur`() throws {
     func bias(_ name: String) throws -> Double {
       let fault = try #require(Self.faults.first { $0.testDescription == name })
       let found = PictureComparison().difference(from: Self.clean, to: picture(with: fault))?.0

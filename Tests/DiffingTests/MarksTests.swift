@@ -7,7 +7,7 @@ import Units
 @Suite struct `Marks of a difference` {
   /// Returns two images that differ in some pixels.
   ///
-  /// They contain only a few grays, so that they have uniform areas and edges.
+  /// The first contains only a few grays, so that it has uniform areas and edges.
   static func pictures(
     _ width: Int, _ height: Int, _ random: inout SeededGenerator
   ) -> (PixelBuffer, PixelBuffer) {

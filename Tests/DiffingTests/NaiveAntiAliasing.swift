@@ -27,7 +27,7 @@ struct NaiveAntiAliasing {
   }
 }
 
-/// The pixels of an image as numbers.
+/// The pixels of an image as 32-bit integers.
 private struct Surface {
   private let start: UnsafeRawPointer
   /// The stride, in bytes.
@@ -49,7 +49,10 @@ private struct Surface {
     start.loadUnaligned(fromByteOffset: y * stride + 4 * x, as: UInt32.self)
   }
 
-  /// Returns the darkest and the brightest neighbor of a pixel if its brightness lies between them.
+  /// Returns the darkest and the brightest neighbor of a pixel.
+  ///
+  /// The result is nil if the pixel's brightness does not lie between them or the pixel is part of a uniform
+  /// area.
   func extremes(around x: Int, _ y: Int) -> (darkest: PixelPosition, brightest: PixelPosition)? {
     let own = pixel(x, y)
     let brightness = Self.brightness(own)

@@ -131,7 +131,7 @@ import Units
       }
       return PixelBuffer(width: 20, height: 10, pixels: (0..<10).flatMap { _ in row })
     }
-    // The whole edge moved: these pixels were black before.
+    // The whole edge moves: two columns change from white to black.
     let hard = try #require(PictureComparison().difference(from: edge(8), to: edge(10))?.0)
     #expect(hard.count == 20 && hard.antialiased == 0)
     let soft = try #require(PictureComparison().difference(from: dot(60), to: dot(90)))
@@ -156,7 +156,7 @@ import Units
     #expect(PictureComparison().difference(from: a, to: b)?.0.count == 1)
   }
 
-  @Test func `is drawn with marks at the larger width and height`() {
+  @Test func `is drawn with marks in an image with the larger width and the larger height`() {
     let a = PixelBuffer(width: 50, height: 30, filledWith: Self.gray(0))
     var b = PixelBuffer(width: 40, height: 35, filledWith: Self.gray(0))
     b[20, 10] = Self.gray(1)
@@ -170,7 +170,7 @@ import Units
     #expect(picture[0, 24] != picture[4, 24])
   }
 
-  @Test func `shows only the common area if an image of all pixels would be too large`() {
+  @Test func `is drawn only in the common area if an image of all pixels would be too large`() {
     let wide = PixelBuffer(width: 16_000, height: 2, filledWith: Self.gray(0))
     let high = PixelBuffer(width: 3, height: 16_000, filledWith: Self.gray(9))
     let picture = DifferencePicture.picture(from: wide, to: high, nil, nil, ignoring: [])

@@ -32,7 +32,7 @@ import Units
     return draw
   }
 
-  @Test func `fill a rectangle in place of a picture with one color`() throws {
+  @Test func `fill a rectangle instead of drawing a picture that has one color`() throws {
     let image = Self.record(.image) {
       $0.image = "green"
       $0.content = .color("#01020380")
@@ -52,7 +52,7 @@ import Units
     }
   }
 
-  @Test func `are missing if they need too much memory`() throws {
+  @Test func `are missing if they need too much memory or time`() throws {
     let mask = Self.record(.fill, width: 4000, height: 4000) {
       $0.maskShape = .corners(radius: 9)
     }

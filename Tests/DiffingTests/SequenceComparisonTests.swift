@@ -1,5 +1,5 @@
-import FilmFiles
 import Diffing
+import FilmFiles
 import Pixels
 import TestSupport
 import Testing
@@ -53,7 +53,7 @@ import Units
     // These films are at rest at both ends.
     ([7, 7, 1, 2, 3, 8, 8, 8], [7, 7, 7, 1, 2, 3, 8, 8], FrameShift(frames: 1, first: 2)),
     ([7, 7, 1, 2, 3, 8, 8, 8], [7, 1, 2, 3, 8, 8, 8, 8], FrameShift(frames: -1, first: 1)),
-    // These films differ in a single step, at which the previous image is repeated.
+    // These films differ in a single frame, which repeats the previous one in one of the films.
     ([7, 7, 8, 8], [7, 7, 7, 8], FrameShift(frames: 1, first: 2)),
     ([7, 7, 7, 8], [7, 7, 8, 8], FrameShift(frames: -1, first: 2)),
   ])
@@ -77,7 +77,7 @@ import Units
     #expect(found.shift == nil && found.verdict == .different)
   }
 
-  @Test func `consists of a frame count and a shift if a film has an additional frame`()
+  @Test func `includes both frame counts and a shift if a film has an additional frame`()
     async throws
   {
     let found = try await compare([0, 1, 2, 3, 4], [0, 1, 2, 2, 3, 4])

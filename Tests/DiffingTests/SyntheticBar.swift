@@ -24,7 +24,7 @@ struct SyntheticBar {
   var chevron = 14
   var titleOffset = 0.0
   var titleOpacity = 1.0
-  /// The number of label pixels visible to the left of the mask's edge.
+  /// The number of the label's pixel columns that are visible to the left of the mask's edge.
   var leak = 0
   /// The green component of the chevron and the label, from 0 to 255.
   var tintGreen = 122.0
@@ -63,7 +63,7 @@ struct SyntheticBar {
   /// Returns the coverage and the color of the chevron, label and title at a pixel.
   private func inks(_ x: Int, _ y: Int) -> [(Double, Color)] {
     let tint = Color(0, tintGreen, 255)
-    // A stroke at 45°, 3 px wide, with soft edges.
+    // Two strokes at 45°, each 3 px wide, with soft edges.
     let arm = abs(Double(y) - 48)
     let distance = abs(Double(x) - Double(chevron) - arm) / 2.0.squareRoot()
     let stroke = arm <= 12 ? min(1, max(0, 2 - distance)) : 0
@@ -80,10 +80,10 @@ struct SyntheticBar {
     return min(1, max(0, 3.3 - abs(phase - 4)))
   }
 
-  /// Returns colored stripes and a ramp, which a blur changes.
+  /// Returns the color at a pixel of a checkerboard of gradients, which a blur changes.
   private static func page(_ x: Int, _ y: Int) -> Color {
-    let isStripe = (x / 40 + y / 24) % 2 == 0
-    return isStripe
+    let isRed = (x / 40 + y / 24) % 2 == 0
+    return isRed
       ? Color(230, 60 + Double(y), 50) : Color(30, 110, Double(x) * 255 / Double(width))
   }
 

@@ -99,7 +99,7 @@ import Units
     #expect(rules.needsLayers && !ToleranceRules(.channel(3)).needsLayers)
   }
 
-  @Test func `have a description that can be parsed`() {
+  @Test func `have descriptions in the format of the option --tolerance`() {
     let rules = ToleranceRules(
       .channel(2),
       [

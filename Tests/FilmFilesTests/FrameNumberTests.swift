@@ -8,7 +8,8 @@ import Units
     ("frame-9223372036854775807.png", nil), ("frame-99999999999999999999.png", nil),
     ("frame-001.png", nil), ("frame-0001.jpg", nil),
   ])
-  func `in the name of a picture has a limit`(name: String, number: Int?) {
+  func `in the name of a PNG file has at least four digits and a limit`(name: String, number: Int?)
+  {
     #expect(FrameFile.number(ofPicture: name) == number)
   }
 

@@ -48,7 +48,7 @@ import Units
     #expect(writer.size == writer.fileText.utf8.count)
   }
 
-  @Test func `are ignored if they do not begin with a frame number`() {
+  @Test func `are ignored if they do not begin with a valid frame number`() {
     let line = Self.text([(2, Self.frame("a"))])
     let large = #"{"frame": \#(FrameFile.maximumNumber + 1), "draws": []}"#
     let lines = LayerLines(Array("\n\(large)\n\n\(line)\nother\n{\"frame\": }".utf8))
@@ -96,7 +96,7 @@ import Units
     #"{"slot": [1, 2]}"#, #"{"slot": [1, 2, 99999999999]}"#, #"{"slot": [1, 2, 3], "image": "a"}"#,
     #"{"slot": [1, 2, 3], "image": "a", "size": [0, 3]}"#,
   ])
-  func `makes the draw invalid if its numbers are invalid`(shape: String) {
+  func `makes the dump invalid if a number is missing or invalid`(shape: String) {
     let draw = #"{"layer": "a", "op": "fill", "rect": [0, 0, 1, 1], "maskShape": \#(shape)}"#
     #expect(LayerDump(Array(#"{"draws": [\#(draw)]}"#.utf8)) == nil)
   }

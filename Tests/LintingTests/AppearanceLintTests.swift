@@ -24,7 +24,9 @@ import Testing
   }
 
   /// On iOS 10, UIKit ignores the first setter in the step because of the quirk.
-  @Test func `has findings on the correct lines after a setter that a quirk ignores`() throws {
+  @Test func `has findings on the correct lines after a setter without effect because of a quirk`()
+    throws
+  {
     let text = """
       quirks: [translucentStaysOff]
       appearance: {navigationBar: {isTranslucent: false}}

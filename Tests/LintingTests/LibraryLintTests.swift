@@ -34,9 +34,7 @@ import Testing
     }
   }
 
-  @Test func `no-barTintColor-from-iOS-15 applies where a library does not map barTintColor`()
-    throws
-  {
+  @Test func `no-barTintColor-from-iOS-15 applies unless a library maps barTintColor`() throws {
     let text = "navigationBar:\n  barTintColor: red  # here\npages: {a: {}}"
     for library in [nil, "km", "meituan", "qmui-2018"] {
       #expect(

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `have the same faults with fonts and with boxes`() throws {
+  @Test func `have the same kinds of faults with fonts and with boxes`() throws {
     func check(_ mask: String) throws -> MaskCheck {
       let folder = Fixtures.folder + "/masks/"
       return try MaskCheck(
@@ -94,9 +94,7 @@ import Testing
     #expect(region.overMasking == 0)
   }
 
-  @Test func `have their worst frame in one of the transitions on the sheet`()
-    throws
-  {
+  @Test func `have their worst frame in one of the transitions on the sheet`() throws {
     let check = try check("full-slot", title: "Settings")
     let worst = try #require(check.worstLeak)
     // The push, the pop and the swipe are frames 0–30, 30–60 and 90–150.

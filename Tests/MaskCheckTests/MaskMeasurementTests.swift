@@ -13,7 +13,7 @@ import Units
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `match the equations`(seed: UInt64) {
+  func `equal the results of a loop over all pixels`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (width, height) = (Int.random(in: 1...9, using: &generator), 6)
     func bytes() -> [UInt8] { (0..<width * height).map { _ in byte(&generator) } }
@@ -49,7 +49,7 @@ import Units
     }
   }
 
-  @Test func `have no faults if the mask is the inverse of a pixel on the outline`() {
+  @Test func `have no faults if the mask is the inverse of the indicator`() {
     for alpha in UInt8.min...UInt8.max {
       let list = slotList(
         width: 3, indicator: [255, alpha, 0],
@@ -75,7 +75,7 @@ import Units
         Layer("backIndicator", frame: slot, content: .template(.backIndicator(outline), .black)),
       ])
     let (width, height) = (80 * factor, 44 * factor)
-    // A block over the whole label.
+    // A block that covers the whole label.
     let block = TextBitmap(
       width: width, height: height, bytes: Array(repeating: 255, count: width * height), left: 0,
       top: -height, baseline: 22)
@@ -114,9 +114,10 @@ import Units
       [0, 0, 0, 0],
     ]
     let outline = IndicatorOutline(rows.flatMap { $0 }, width: 4)
-    // The inside ends where it ends in the nearest row of the shape.
+    // In a row without coverage, the inside ends where it ends in the nearest covered row or, between two
+    // covered rows, at the smaller of the two ends. In the fifth row, it ends at the strongest pixel.
     #expect(outline.inside == [1, 1, 1, 3, 1, 1])
-    // The outside starts at the widest column.
+    // In a row without the shape, the outside starts at the right edge of the whole shape.
     #expect(outline.outside == [4, 1, 4, 4, 4, 4])
     #expect(!outline.isEmpty)
     #expect(IndicatorOutline([0, 127], width: 2).isEmpty)

@@ -19,7 +19,9 @@ import Testing
     ["arrow@2x.png", "arrow mask@2x.png"], ["Arrow@2x.png", "ArrowMask@2x.png"],
     ["back-arrow@3x.png", "BackArrowTransitionMask@3x.png"], ["a.png", "a-transition-mask.png"],
   ])
-  func `have the same name, apart from the suffix of the mask`(files: [String]) throws {
+  func `have the same name, apart from separators, case and the mask's suffix`(files: [String])
+    throws
+  {
     #expect(names(try pairs(files)) == [files.joined(separator: " ")])
   }
 
@@ -33,7 +35,7 @@ import Testing
     #expect(found.unpaired.count { $0.isMask } == 2)
   }
 
-  @Test func `are measured once if a device is chosen`() throws {
+  @Test func `are limited to the device's scale if a device is chosen`() throws {
     let files = ["c@2x.png", "c@3x.png", "c-mask@2x.png", "c-mask@3x.png"]
     #expect(try names(pairs(files, deviceScale: 3)) == ["c@3x.png c-mask@3x.png"])
     #expect(try names(pairs(files, deviceScale: 2)) == ["c@2x.png c-mask@2x.png"])

@@ -3,7 +3,7 @@ import MaskCheck
 import Pixels
 import Units
 
-/// Returns the draws of a slot in the order of a bar, from coverage given row by row.
+/// Returns the draws of a slot in a bar's drawing order, from coverage values that are stored row by row.
 func slotList(
   width: Int, indicator: [UInt8], labels: [(coverage: [UInt8], mask: [UInt8])]
 ) -> DisplayList {

@@ -122,7 +122,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     #expect(timeline.times(of: "C.viewDidDisappear") == [1_000_000])
   }
 
-  /// UIKit lays out a page before viewDidAppear; `addSubview` also requests the parent's layout.
+  /// UIKit lays out a page before its viewDidAppear; `addSubview` also requests the parent's layout.
   @Test(arguments: [ChildOrder.after, .first], [true, false])
   func `is laid out before its viewDidAppear if the parent's viewDidAppear adds it`(
     order: ChildOrder, animated: Bool
@@ -149,7 +149,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
         #expect(parent["children/C"]?.frame == Rect(size: parent.frame.size), "\(time)")
       }
     }
-    // If addChild is called first, C appears with the parent, which is deallocated here.
+    // If addChild is called first, C waits for the parent to appear, but the parent is deallocated.
     let appears = order == .first
     #expect(
       try scene.timeline().callbacks.filter { $0.hasPrefix("C") }

@@ -90,9 +90,7 @@ extension Scene {
   }
 
   /// See QMUI_iOS issue 1501.
-  @Test func `does not receive the proxy's values in a push under QMUI on iOS 15 and later`()
-    throws
-  {
+  @Test func `receives the proxy's values only in a pop under QMUI on iOS 15 and later`() throws {
     let scene = scene(.ios15).proxy(.set(\.compactBackgroundImage, "red"))
     #expect(try fake(.qmui, scene).compactBackgroundImage == nil)
     let pop = Scene(.ios15, pages: [Page("A"), Page("B")], stack: ["A", "B"], .wait(0.1), .pop)

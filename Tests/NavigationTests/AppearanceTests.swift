@@ -86,7 +86,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `covers the bar's backgroundColor unless the appearance is transparent`(
+  func `is drawn over the bar's backgroundColor`(
     profile: Profile
   ) throws {
     let own = BarChange.set(\.backgroundColor, Paint.red.color)

@@ -18,7 +18,7 @@ extension Timeline {
   fileprivate var delegateCalls: [String] { calls.filter { $0.contains(" ") } }
 }
 
-/// UIKit Facts, Bar delegate, lists these calls.
+/// See UIKit Facts, Bar delegate.
 @Suite struct `The delegate of a bar` {
   private func timeline(_ stack: [PageID], _ actions: Step.Action...) throws -> Timeline {
     try Scene(.ios11, pages: pages, stack: stack).with { $0.steps = actions.map { Step($0) } }
@@ -59,14 +59,14 @@ extension Timeline {
       try timeline(["A", "B"], .swipe(0.4, .cancel)).delegateCalls == ["B shouldPop"])
   }
 
-  @Test func `receives shouldPop after the stack has changed`() throws {
+  @Test func `receives shouldPop after the stack has changed if code pops the page`() throws {
     let events = try timeline(["A", "B"], .pop).script.map(\.event.summary)
     let stack = try #require(events.firstIndex(of: "stack: A"))
     let call = try #require(events.firstIndex(of: BarDelegateMethod.shouldPop.rawValue))
     #expect(stack < call)
   }
 
-  @Test func `receives no calls for operations that no source describes`() throws {
+  @Test func `receives no calls for operations whose delegate calls are undocumented`() throws {
     #expect(try timeline(["A", "B", "C"], .popToRoot(animated: true)).delegateCalls.isEmpty)
     #expect(try timeline(["A"], .set(["A", "B"], animated: true)).delegateCalls.isEmpty)
   }

@@ -52,7 +52,7 @@ private func scene(
     #expect(try layerNames(52.5).first == "backdrop")
   }
 
-  @Test func `does not remove a bar's own image or opacity on iOS 13`() throws {
+  @Test func `does not remove a bar's own image or opaque background on iOS 13`() throws {
     for change in [BarChange.set(\.backgroundImage, "red"), .set(\.isTranslucent, false)] {
       let timeline = try scene(.ios13, [change], .wait(0.1)).timeline()
       #expect(timeline.layer(at: 0)["bar"]?["background"]?.names.isEmpty == false)
@@ -87,7 +87,7 @@ private func scene(
 
 @Suite struct `A bar that is shown or hidden at rest with animation` {
   @Test(arguments: [true, false], [true, false])
-  func `moves the top of the page`(isTranslucent: Bool, isHidden: Bool) throws {
+  func `moves the page's content without a jump`(isTranslucent: Bool, isHidden: Bool) throws {
     let page = Page("A") {
       $0.content = rows
       $0.scrollView = ScrollView()
@@ -120,7 +120,7 @@ private func scene(
 
 @Suite struct `A page's own bar that is shown or hidden at rest with animation` {
   @Test(arguments: System.ownBars, [true, false])
-  func `moves the page's content`(system: System, isHidden: Bool) throws {
+  func `moves the page's content without a jump`(system: System, isHidden: Bool) throws {
     let page = Page("A") {
       $0.content = rows
       $0.scrollView = ScrollView()
@@ -142,7 +142,7 @@ private func scene(
 }
 
 @Suite struct `An opaque color over an effect` {
-  @Test func `covers the old background while it fades in`() throws {
+  @Test func `does not fade the old background out while it fades in`() throws {
     func page(_ name: PageID, _ paint: Paint) -> Page {
       var appearance = BarAppearance(.default)
       appearance.backgroundColor = .some(paint.color)

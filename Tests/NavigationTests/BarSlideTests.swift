@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene with pages that set their own hidden flag when they appear.
+/// Returns a scene with pages that set the bar's hidden flag when they appear.
 private func scene(_ hidden: [(PageID, Bool)], stack: [PageID], _ action: Step.Action) -> Scene {
   Scene(.ios11, pages: hidden.map { Page($0.0).hidingBar($0.1) }, stack: stack, action).with {
     $0.replacesSwipeDelegate = true
@@ -28,7 +28,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
   (.swipe(0.4, .cancel), ["A", "B"]),
 ]
 
-@Suite struct `A bar that hides or shows in a transition` {
+@Suite struct `A bar that is hidden or shown in a transition` {
   @Test(arguments: System.sharedBar)
   func `moves with the upper page if only that page shows it`(system: System) throws {
     for (action, stack) in actions {
@@ -95,7 +95,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
   }
 }
 
-@Suite struct `A bar that hides or shows at rest` {
+@Suite struct `A bar that is hidden or shown at rest` {
   private func timeline(_ isHidden: Bool, animated: Bool = true) throws -> Timeline {
     try Scene(
       .ios11, pages: [Page("A")], .setNavigationBarHidden(isHidden, animated: animated),

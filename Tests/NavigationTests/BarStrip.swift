@@ -40,7 +40,9 @@ struct BarStrip {
 
   func topmost(at x: Double) -> Background? { visible(at: x).last }
 
-  /// Returns the paint at `x`, or nil if there is no bar or more than one.
+  /// Returns the paint of the only visible background at `x`.
+  ///
+  /// The result is nil if there are no or several backgrounds, or if the paint is unknown.
   func paint(at x: Double) -> Paint? {
     let visible = visible(at: x)
     return visible.count == 1 ? visible[0].paint : nil
@@ -96,7 +98,7 @@ struct BarStrip {
       visible.append(Background(owner: owner, draws: draws))
     }
 
-    /// Removes everything that the opaque content of a page covers.
+    /// Removes everything that a page's opaque content covers.
     private mutating func cover(_ layer: Layer, at point: Point) {
       guard layer.frame.contains(point), let content = layer.content,
         isOpaque(Draw(content: content, opacity: layer.opacity))

@@ -30,7 +30,7 @@ struct CallbackOrderCheck {
     }
   }
 
-  /// The pages that have not disappeared.
+  /// The pages that are appearing, have appeared or are disappearing.
   var shownPages: [PageID] {
     appearances.filter { $0.value != .disappeared }.keys.sorted()
   }

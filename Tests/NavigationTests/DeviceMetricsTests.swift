@@ -71,7 +71,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
   }
 
   @Test(arguments: System.sharedBar)
-  func `has the same background height under each library on a Dynamic Island phone`(system: System)
+  func `has the same background height under each system on a Dynamic Island phone`(system: System)
     throws
   {
     let device = try #require(Device.all.first { $0.name == "iPhone 15" })

@@ -46,7 +46,7 @@ import Units
   }
 
   /// See QMUI_iOS issue 416.
-  @Test func `requires no setting while the bar is hidden, unlike QMUI's swipe`() throws {
+  @Test func `differs from QMUI's, which requires a setting while the bar is hidden`() throws {
     for isForced in [true, false] {
       let pages = ["A", "B"].map {
         Page($0).hidingBarUnderQMUI(true)

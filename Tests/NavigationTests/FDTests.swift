@@ -49,9 +49,7 @@ private let hiddenOrShown: [(PageID, Bool)] = [
     }
   }
 
-  @Test func `shows the bar if pages hide it without the library's setting`()
-    throws
-  {
+  @Test func `shows the bar during a push if pages hide it without the library's setting`() throws {
     let hide = HookAction.setNavigationBarHidden(true, animated: .follow)
     let pages = ["A", "B"].map { Page($0).with(.viewWillAppear, hide) }
     let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1)).timeline(.fd)

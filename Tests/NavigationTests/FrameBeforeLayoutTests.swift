@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import Units
 
-/// The frames of a page on a 375×667-point screen before its first layout (UIKit Facts, Page layout).
-@Suite struct `A page's frame before its first layout` {
+/// The frames of a page on a 375×667-point screen before UIKit lays it out (UIKit Facts, Page layout).
+@Suite struct `A page's frame before layout` {
   private let screen = Rect(size: Size(width: 375, height: 667))
   private let belowBar = Rect(x: 0, y: 64, width: 375, height: 603)
 
@@ -32,7 +32,11 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `begins below an opaque bar in viewWillAppear`(profile: Profile) throws {
+  func
+    `begins below a bar in viewWillAppear if the bar is opaque or the page does not extend under it`(
+      profile: Profile
+    ) throws
+  {
     #expect(try frames(profile, opaque)["viewWillAppear"] == belowBar)
     #expect(
       try frames(profile, [], Page("B") { $0.edgesForExtendedLayout = [.bottom] })["viewWillAppear"]
@@ -55,7 +59,9 @@ import Units
     #expect(timeline.state(at: 0.1)["B"].frame == belowBar)
   }
 
-  @Test func `changes in the viewWillAppear of a page that appears again`() throws {
+  @Test func `changes in the viewWillAppear of a page that appears again under an opaque bar`()
+    throws
+  {
     let b = Page("B").with(.viewWillAppear, .navigationBar(opaque))
     let timeline = try Scene(.ios11, pages: [Page("A"), b], .push("B"), .pop).timeline(.native)
     let summaries = timeline.script.filter { $0.event.page == "A" }.map(\.event.summary)

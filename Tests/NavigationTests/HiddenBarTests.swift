@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns a scene with pages that style the bar and set their own hidden flag in viewWillAppear.
+/// Returns a scene with pages that style the bar and set its hidden flag in viewWillAppear.
 private func scene(
   _ profile: Profile, _ pages: [(PageID, Paint, hidden: Bool)], stack: [PageID],
   _ action: Step.Action

@@ -5,7 +5,7 @@ import Units
 
 /// Returns a scene with three pages and an opaque bar (UIKit Facts, Hiding the bar).
 ///
-/// B hides the bar in viewWillAppear and shows it again in viewWillDisappear.
+/// B hides the bar in viewWillAppear and, unless `show` is nil, shows it again in viewWillDisappear.
 private func scene(
   _ profile: Profile, hide: AnimatedArgument, show: AnimatedArgument?, stack: [PageID],
   hidesA: Bool = false, _ action: Step.Action
@@ -45,7 +45,7 @@ private func isBlackArea(_ window: Layer, x: Double, y: Double) -> Bool {
         #expect(window["bar"] == nil, "the bar disappears immediately")
         #expect(window.page("C")?.frame.minY == 64)
         #expect(window.page("B")?.frame.minY == 0)
-        // B fills the screen's height and is visible to the left of C; nothing is visible to the right of C.
+        // B fills the screen's height. Above C and to the right of B, only the black container is visible.
         let lower = try #require(window.page("B")).frame
         #expect(lower.minY == 0)
         for y in [1.0, 32, 63] where edge < 360 && lower.maxX < 370 {
@@ -68,7 +68,7 @@ private func isBlackArea(_ window: Layer, x: Double, y: Double) -> Bool {
 
 @Suite struct `Showing the bar again without animation` {
   @Test(arguments: profilesBefore13)
-  func `displays the bar over the upper page as soon as a swipe back begins`(profile: Profile)
+  func `displays the bar over both pages as soon as a swipe back begins`(profile: Profile)
     throws
   {
     let timeline = try scene(
@@ -161,7 +161,7 @@ private func isBlackArea(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 }
 
-@Suite struct `Pages that set their own hidden flag in viewWillAppear` {
+@Suite struct `Pages that set the bar's hidden flag in viewWillAppear` {
   @Test(arguments: profilesBefore13)
   func `slide the bar with the page that shows it`(profile: Profile) throws {
     let pages = [("A", false), ("B", true), ("C", false)].map { Page($0.0).hidingBar($0.1) }

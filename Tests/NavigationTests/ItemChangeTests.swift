@@ -123,7 +123,7 @@ import Units
     #expect(try layouts([Page("A"), Page("B").with(.viewDidAppear, .setNeedsLayout)]) == plain + 1)
   }
 
-  /// Returns the layouts of a page after time 0, with their times in seconds.
+  /// Returns the layouts of a page from time 0 on, with their times in seconds.
   private func requested(_ name: PageID, _ timeline: Timeline) -> [(time: Double, frame: Rect)] {
     timeline.script.compactMap { entry in
       guard case .uikit(.laidOut(name, let layout)) = entry.event else { return nil }

@@ -144,7 +144,7 @@ import Units
 
   /// In a recording of iOS 9.2, a title fades where the new page has a right item.
   @Test(arguments: [Profile.ios9, .ios10])
-  func `fades only in front of the new page's right item up to iOS 10`(profile: Profile) throws {
+  func `fades only to the left of the new page's right item up to iOS 10`(profile: Profile) throws {
     for (lower, upper) in [(70.0, 40.0), (40, 70), (70, nil), (nil, 70)] as [(Double?, Double?)] {
       let timeline = try timeline(
         profile, Bar(left: 90, right: lower), Bar(right: upper), .push("B"), .pop)

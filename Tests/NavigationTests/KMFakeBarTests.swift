@@ -14,7 +14,7 @@ import Units
   private let color = Paint.purple.color
 
   @Test(arguments: [Profile.ios9, .ios11, .ios13])
-  func `copies bar style, tint, image and shadow up to iOS 14`(profile: Profile) throws {
+  func `copies bar style, bar tint, image and shadow up to iOS 14`(profile: Profile) throws {
     let fake = try fake(
       [
         .set(\.barStyle, .black), .set(\.barTintColor, color), .set(\.backgroundImage, "glass"),

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// `UITableViewController` is an example.
+/// For example, a `UITableViewController`.
 @Suite struct `A page whose view is a scroll view under KM` {
   private func page(_ id: PageID, offset: Double = 0, isView: Bool = true) -> Page {
     Page(id) {

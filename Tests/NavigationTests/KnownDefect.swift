@@ -50,7 +50,7 @@ extension System {
 }
 
 extension Timeline {
-  /// Returns whether a pop to the top page shows a defect of the system.
+  /// Returns whether the timeline contains a pop to the top page that shows a defect of the system.
   func popsToTopPage(under system: System) throws -> Bool {
     try system.has(.popsToTopPage)
       && refusals.contains { $0.event.summary.hasSuffix("is the top page") }

@@ -47,13 +47,13 @@ import Units
 
   /// See UIKit Facts, Large titles.
   @Test func `cross-fades with a back label whose text is different`() throws {
-    let timeline = try timelineAndBack(backButtonTitle: "Other")
+    let timeline = try pushAndPop(backButtonTitle: "Other")
     var count = 0
     for instant in timeline.framesInTransition() {
-      let (phase, progress) = (
+      let (transition, progress) = (
         timeline.state(at: instant).transition, timeline.phase(at: instant).progress
       )
-      let isPush = phase?.operation == .push
+      let isPush = transition?.operation == .push
       let fraction = isPush ? progress : 1 - progress
       let window = timeline.layer(at: instant)
       let large = try #require(window.item(isPush ? "outgoingLargeTitle" : "largeTitle"))
@@ -66,10 +66,10 @@ import Units
     #expect(count > 50)
   }
 
-  @Test func `becomes a back label with the same text, following the opacity of other items`()
+  @Test func `becomes a back label with the same text and the opacity of the other page's title`()
     throws
   {
-    let timeline = try timelineAndBack(backButtonTitle: nil)
+    let timeline = try pushAndPop(backButtonTitle: nil)
     for instant in timeline.framesInTransition() {
       let window = timeline.layer(at: instant)
       for prefix in ["backLabel", "outgoingBackLabel"] {
@@ -80,7 +80,7 @@ import Units
     }
   }
 
-  private func timelineAndBack(backButtonTitle: String?) throws -> Timeline {
+  private func pushAndPop(backButtonTitle: String?) throws -> Timeline {
     var scene = itemScene(
       .ios17,
       pages: [

@@ -8,7 +8,7 @@ private let color = Paint.yellow.color
 @Suite struct `Legacy setters on iOS 15 and later` {
   private let profilesFrom15: [Profile] = [.ios15, .ios17]
 
-  @Test func `have an effect, except barTintColor`() throws {
+  @Test func `have no effect if they set barTintColor`() throws {
     for profile in profilesFrom15 {
       for page in [Page.scrolled(0), .scrolled(20)] {
         #expect(
@@ -54,9 +54,7 @@ private let color = Paint.yellow.color
   }
 
   /// See KMNavigationBarTransition issues 167 and 172.
-  @Test func `do not pass images to KM's fake bars, which copy only appearance objects`()
-    throws
-  {
+  @Test func `are not copied to KM's fake bars if they set images`() throws {
     for image in ["red", "glass"] {
       for profile in profilesFrom15 {
         let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"))

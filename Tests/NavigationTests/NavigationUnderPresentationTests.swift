@@ -76,8 +76,8 @@ import Units
     #expect(timeline.paints(at: timeline.end.seconds) == [.red])
   }
 
-  /// The target of the push never appears.
-  @Test func `removes a page that was pushed and popped off-screen from KM's state`() throws {
+  /// The pushed page never appears.
+  @Test func `leaves no fake bar under KM after a page is pushed and popped off-screen`() throws {
     let timeline = try Scene(
       .ios11, pages: ["K", "L", "C", "B"].map { Page($0).styled(.green, .ios11) }, .push("L"),
       .present(Presentation("B")), .push("C"), .pop, .dismiss(addToView: nil, animated: true),
@@ -112,7 +112,7 @@ import Units
     #expect(timeline.refusals.count == 1)
   }
 
-  @Test func `throws an issue if the presented page is on the stack`() {
+  @Test func `throws an error if the presented page is on the stack`() {
     let scene = Scene(.ios11, pages: [Page("L")], .present(Presentation("L")))
     #expect(throws: SimulationIssue.self) { try scene.timeline() }
   }

@@ -6,7 +6,7 @@ import Units
 
 /// Returns the first faults of a batch.
 ///
-/// Scripts are written for UIKit's durations, so scripts that throw an issue under these systems are
+/// Scripts are written for UIKit's durations, so scripts that throw an error under these systems are
 /// ignored.
 private func faults(
   _ seeds: Range<UInt64>, _ system: System, _ choice: RandomScene.Choice = .init(),
@@ -149,7 +149,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
         let paint = Paint(of: own?.style ?? state.bar.style)
         if paint != random.paints[top] { return "\(String(describing: paint)) on \(top)" }
         if (own?.isHidden ?? state.bar.isHidden) != random.hides?[top] { return "flag of \(top)" }
-        // The real bar is always hidden, or it contains the items and is hidden with them.
+        // A library that wraps pages always hides the real bar. Otherwise, it is hidden with the page's bar.
         let isRealBarHidden = System.wrapped.contains(system) || random.hides?[top] == true
         return state.bar.isHidden == isRealBarHidden ? nil : "the real bar's flag on \(top)"
       }

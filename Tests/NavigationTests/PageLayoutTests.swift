@@ -152,7 +152,8 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test func `is updated after a canceled swipe`() throws {
-    // Only A styles the bar: after the canceled swipe, the bar remains opaque, and B moves below it.
+    // Of the two pages, only A styles the bar. After the canceled swipe, the bar remains opaque, and B moves
+    // below it.
     let pages = [Page("A").with(.viewWillAppear, .navigationBar(opaque)), Page("B")]
     let timeline = try Scene(
       .ios9, pages: pages, .push("B"), .style([.set(\.backgroundImage, nil)]), .wait(0.1),

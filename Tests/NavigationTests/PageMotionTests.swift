@@ -57,6 +57,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
   }
 }
 
+/// W is the width of the screen, U the parallax and p the progress (UIKit Facts, Page geometry).
 @Suite struct `The pages of a transition` {
   @Test(arguments: [0.02, 0.1, 0.25, 0.4])
   func `are at W·(1−p) and −U·p in a push`(time: Double) throws {

@@ -103,7 +103,7 @@ private func scene(
     #expect(presenting.children.contains { $0.name == "pages/C" && $0.frame.minX > 0 })
   }
 
-  @Test func `makes the status bar's content light until it is dismissed`() throws {
+  @Test func `makes the status bar's content light until its dismissal begins`() throws {
     let timeline = try scene { $0.statusBarTime = "9:41" }.timeline()
     func color(_ time: Double) -> LayerContent? {
       timeline.layer(at: time)["statusBar"]?["battery"]?.content

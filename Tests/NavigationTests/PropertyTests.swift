@@ -10,7 +10,7 @@ import Units
   import Darwin
 #endif
 
-/// Seeds in batches of 100; `TRANSOM_SEEDS` sets their number, which is 100 by default.
+/// Seeds in batches of 100; `TRANSOM_SEEDS` sets the number of seeds, which is 100 by default.
 let batches: [Range<UInt64>] = {
   let count = getenv("TRANSOM_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 100
   return stride(from: 0, to: max(100, count), by: 100).map { $0..<($0 + 100) }
@@ -141,7 +141,7 @@ func faults(
 
 @Suite struct `A page pushed twice` {
   @Test(arguments: System.predicted)
-  func `throws an issue as predicted`(system: System) throws {
+  func `throws an error if and only if one is predicted`(system: System) throws {
     var issues = 0
     let faults = try faults(in: 0..<500) { seed in
       var random = RandomScene(seed: seed, under: system)

@@ -26,7 +26,9 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `occur at the start for “will” methods and at the end for “did” methods`(system: System)
+  func `occur at the start, except viewDidAppear and viewDidDisappear, which occur at the end`(
+    system: System
+  )
     throws
   {
     let timeline = try scene(["A"], .wait(0.2), .push("B")).timeline(system)
@@ -140,7 +142,7 @@ private let popOrder =
 }
 
 @Suite struct `Callbacks of pages that show or hide the bar` {
-  /// Returns a scene in which A and C show the bar and B hides it; each page sets its own flag.
+  /// Returns a scene in which A and C show the bar and B hides it; each page sets the flag.
   private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
     let pages = [("A", false), ("B", true), ("C", false)].map { Page($0).hidingBar($1) }
     return Scene(.ios11, pages: pages, stack: stack).with {

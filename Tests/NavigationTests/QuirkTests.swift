@@ -74,7 +74,7 @@ import Units
         == visible.with { $0.quirks = [.hiddenPairCancelThenPush] }.timeline().events)
   }
 
-  /// The bug affects the real bar, which these systems hide.
+  /// In the simulation, the bug affects only pages without their own bar.
   @Test(arguments: System.ownBars)
   func `has no effect on items if each page has its own bar`(system: System) throws {
     let scene = Scene(
@@ -108,7 +108,7 @@ import Units
 
   /// See rdar 20854652.
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `keeps the hidden tab bar in a pushed page's bottom inset up to iOS 10`(
+  func `keeps the hidden tab bar in a page's bottom inset during its push, up to iOS 10`(
     _ profile: Profile
   ) throws {
     let hiding = Page("B") { $0.hidesBottomBarWhenPushed = true }

@@ -2,7 +2,7 @@ import TestSupport
 import Navigation
 import Units
 
-/// A random scene: pages with styles and hidden flags, and a script with all operations.
+/// A random scene: pages with styles and hidden flags, and a script with random operations.
 struct RandomScene {
   var scene: Scene
   /// The hidden flag that each page sets in viewWillAppear, or nil if pages do not set it.
@@ -62,7 +62,7 @@ struct RandomScene {
     rules.ignoresPagesOnStack = system.type.refusesPushes
     rules.swipesAnywhere = system.traits.contains(.ownSwipe)
     guard system.info.hiddenFlag != nil else { return }
-    // Pages set the library's flag instead of their own.
+    // Every page has the library's flag: the value that its code sets, or false if its code sets none.
     rules.setsFlagInBlock = system == .fd && hides == nil
     rules.showsBarWhenDisappearing = system == .fd
     let flags = hides ?? scene.pages.mapValues { _ in false }
@@ -72,7 +72,7 @@ struct RandomScene {
     }
   }
 
-  /// Appends steps without predicted issues, and a wait in which everything settles.
+  /// Appends steps without predicted errors, and a wait in which everything settles.
   private mutating func write(
     _ count: Int, _ choice: Choice, _ random: inout SeededGenerator
   ) {
@@ -138,8 +138,7 @@ struct RandomScene {
     }
   }
 
-  /// Returns a dismissal that does not add the presenting view, because adding it would leave a white screen
-  /// under `custom`.
+  /// Returns a dismissal without `addToView: true`, which would leave a white screen under `custom`.
   private func dismissal(_ animated: Bool, _ random: inout SeededGenerator) -> Step.Action {
     .dismiss(addToView: random.one(of: [nil, nil, false]), animated: animated)
   }

@@ -15,7 +15,7 @@ private func device(_ name: String) throws -> Device {
     ("iPhone 12", 47, 21, 32), ("iPhone 14 Pro", 59, 21, 32), ("iPhone 16 Pro", 62, 21, 32),
     ("iPhone 16 Pro Max", 62, 21, 44),
   ])
-  func `has no status bar, and has its portrait top inset on both sides`(
+  func `has no status bar, and has insets on both sides for a notch or Dynamic Island`(
     name: String, side: Double, bottom: Double, bar: Double
   ) throws {
     let portrait = try device(name)

@@ -71,7 +71,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.paints(at: 0.5) == [.green, .red])
     #expect(timeline.end == seconds(1.4))
     #expect(timeline.layer(at: 1.3) == resting)
-    // The screenshot returns to its position one screen width to the left.
+    // At the end, the screenshot is one screen width to the left.
     let late = timeline.layer(at: 1.299_999)
     #expect(abs((late["screenshots/A"]?.frame.minX ?? 0) + 375) < 0.1)
     #expect(abs((late["screenshots/cover"]?.opacity ?? 0) - (system == .jy ? 0.27 : 0.6)) < 0.001)
@@ -122,7 +122,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(try timeline(.klt).paints(at: 1) == [.mist, .red])
   }
 
-  @Test func `are lost under KLT after a popTo without animation`() throws {
+  @Test func `do not match the stack under KLT after a popTo without animation`() throws {
     let timeline = try scene(
       ["A"], .push("B"), .push("C"), .push("D"), .popTo("B", animated: false), .pop
     ).timeline(.klt)
@@ -145,7 +145,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `allow a swipe to begin anywhere, even under a hidden bar or with a left item`(
+  func `allow a swipe to begin anywhere, even with a hidden bar or a left item`(
     system: System
   ) throws {
     let page = Page("B") { $0.navigationItem.leftBarButtonItem = "X" }.hidingBar(true)

@@ -95,7 +95,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `contains the home indicator's area and excludes a hidden tab bar`() throws {
+  @Test func `contains the home indicator's area and, if there is one, the tab bar`() throws {
     let phone = Device("x", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44)
     for (tabBar, inset) in [(nil, 34), (TabBar(), 83)] as [(TabBar?, Double)] {
       let timeline = try Scene(.ios11, device: phone, pages: [scrolling()]).with {
@@ -135,7 +135,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test(arguments: Profile.allCases)
-  func `has an event when a page hides its bar and its contentOffset changes`(profile: Profile)
+  func `has an event if hiding the bar changes contentOffset`(profile: Profile)
     throws
   {
     let offsets = try lines(profile) { $0.scrollView?.contentOffset = 100 }.filter {

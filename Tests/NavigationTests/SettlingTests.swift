@@ -42,7 +42,7 @@ import Units
 
 @Suite struct `A scenario with an endless loop` {
   @Test(arguments: [0, 1.0])
-  func `throws an issue`(delay: Double) {
+  func `throws an error`(delay: Double) {
     let page = Page("A").with(
       .viewWillLayoutSubviews,
       .after(seconds(delay), [.navigationBar([.set(\.isTranslucent, false)])])

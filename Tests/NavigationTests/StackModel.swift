@@ -8,7 +8,7 @@ import Units
 struct StackModel {
   private(set) var stack: [PageID]
   private(set) var isHidden: Bool
-  /// The step that throws an issue, or nil if none does.
+  /// The step that throws an error, or nil if none does.
   var issue: Int?
   /// The start time of each step, and whether an animation or a presentation was active.
   private(set) var starts: [(time: Int, isMoving: Bool)] = []
@@ -41,7 +41,7 @@ struct StackModel {
   private var pagesWithBlock: Set<PageID> = []
   var settled: [Int?]
   var running: (end: Int, step: Int, origin: SwipeOrigin?)?
-  /// The end of the last canceled swipe, if the stack has not changed since.
+  /// The end of the last canceled swipe, or nil if another transition has started since.
   private var lastCancellation: Int?
   private var deferred: [(page: PageID, isAnimated: Bool, step: Int)] = []
   var modal: PresentedPage?
@@ -232,7 +232,7 @@ struct StackModel {
     startDeferred(at: time)
   }
 
-  /// Applies the top page's flag after a full-screen presentation.
+  /// Applies the top page's flag when a full-screen presentation is dismissed.
   mutating func applyTopPageFlag(at time: Int) {
     guard let top = stack.last, !rules.setsFlagInBlock || pagesWithBlock.contains(top) else {
       return

@@ -8,7 +8,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).with { $0.steps = steps }
 }
 
-/// Returns the issue of a scene under a system, or nil if there is none.
+/// Returns the error that a scene throws under a system, or nil if there is none.
 private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   do {
     _ = try scene.timeline(system)
@@ -39,7 +39,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.withUIKitsPushes)
-  func `throws an issue with its index if it pushes a page that is on the stack`(system: System) {
+  func `throws an error with its index if it pushes a page that is on the stack`(system: System) {
     #expect(issue(in: scene(["A"], .then(.push("A"))), system)?.step == 0)
     #expect(
       issue(in: scene(["A"], .then(.wait(0.1)), .then(.push("B")), .then(.push("A"))), system)?.step
@@ -51,7 +51,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.sharedBar)
-  func `throws an issue with its index if it starts before the previous step`(system: System) {
+  func `throws an error with its index if it starts before the previous step`(system: System) {
     #expect(issue(in: scene(["A"], .at(1, .push("B")), .at(0.5, .pop)), system)?.step == 1)
     #expect(
       issue(in: scene(["A"], .then(.push("B")), .then(.pop), .at(0.3, .style([]))), system)?.step
@@ -96,7 +96,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.sharedBar)
-  func `throws an issue without a step if the loop is at one instant or before time 0`(
+  func `throws an error without a step if the loop takes no time or begins before time 0`(
     system: System
   ) throws {
     for scene in [

@@ -8,7 +8,7 @@ import Units
   func `have the same layers`(system: System, seeds: Range<UInt64>) throws {
     var (still, all) = (0, 0)
     let faults = faults(in: seeds) { seed in
-      // Scripts are written for UIKit's durations, so some throw an issue under other systems.
+      // Scripts are written for UIKit's durations, so some throw an error under other systems.
       guard let timeline = try? RandomScene(seed: seed).scene.timeline(system) else { return [] }
       let frames = timeline.frames(7)
       return zip(frames, frames.dropFirst()).compactMap { before, now in

@@ -39,7 +39,8 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
 @Suite struct `A natural release` {
   /// The condition is p + v̄·T > min(187.5/W, 0.5) with T = 0.35.
   ///
-  /// For a linear movement over 0.35 s, v̄·T = p.
+  /// Here, p is the progress, v̄ the mean velocity and W the width of the screen. For a linear movement over
+  /// 0.35 s, v̄·T = p.
   @Test(arguments: [
     (320.0, 0.5), (375, 0.5), (390, 0.4808), (393, 0.4771), (402, 0.4664), (414, 0.4529),
     (428, 0.4381), (430, 0.4361), (440, 0.4261), (744, 0.2520), (820, 0.2287), (1024, 0.1831),
@@ -81,7 +82,7 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
 
   @Test
   func
-    `takes 0.35 s times the remaining distance up to iOS 16, or the time at the finger's velocity`()
+    `takes 0.35 s times the remaining distance up to iOS 16, or less if the finger is faster`()
     throws
   {
     for profile in profilesBefore17 {
@@ -93,7 +94,7 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
     }
   }
 
-  @Test func `takes 0.35 s on iOS 17 and later, or the time at the finger's velocity`() throws {
+  @Test func `takes 0.35 s on iOS 17 and later, or less if the finger is faster`() throws {
     #expect(try abs(settling(.ios17, 0.31, over: 2, .cancel) - 0.35) < 2e-6)
     #expect(try abs(settling(.ios17, 0.6, over: 1, .finish) - 0.35) < 2e-6)
     // The example in UIKit Facts, Swipe release.

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["window/pages/b/background", "window/dimming", "window/bar", ""])
-  func `is nil outside bars`(path: String) {
+  func `is nil except inside bars`(path: String) {
     for profile in [Profile.ios9, .ios15] { #expect(profile.viewClass(ofLayer: path) == nil) }
   }
 }

@@ -10,11 +10,11 @@ import Units
     }.max() ?? .infinity
   }
 
-  @Test func `differs by at most 1e-15 from the system's exp in the range of motion curves`() {
+  @Test func `has a relative error of at most 1e-15 in the range of motion curves`() {
     #expect(error(from: -40, to: 40, step: 1 / 4096) <= 1e-15)
   }
 
-  @Test func `differs by at most 1e-15 from the system's exp over its whole range`() {
+  @Test func `has a relative error of at most 1e-15 over its whole range`() {
     #expect(error(from: -700, to: 700, step: 1 / 512) <= 1e-15)
   }
 
@@ -28,7 +28,7 @@ import Units
     #expect(zip(values, values.dropFirst()).allSatisfy(<))
   }
 
-  @Test func `increases at the boundaries between powers of two`() {
+  @Test func `increases where the power of two by which it is scaled changes`() {
     for k in -58...58 {
       let boundary = (Double(k) + 0.5) * log(2)
       let values = (-64...64).map { exponential(boundary + Double($0) * 1e-13) }

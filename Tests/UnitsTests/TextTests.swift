@@ -16,13 +16,15 @@ import Units
   }
 
   @Test(arguments: [(1e20, "1e+20"), (-1e19, "-1e+19"), (.infinity, "inf"), (.nan, "nan")])
-  func `has an exponent if its digits do not fit in an integer`(value: Double, text: String) {
+  func `is Swift's description if its digits do not fit in an integer`(value: Double, text: String)
+  {
     #expect(decimalText(value, places: 6) == text)
     #expect(pointsText(value * 1e10) == decimalText(value * 1e10, places: 3))
   }
 
   @Test(arguments: 1...6)
-  func `is within half a unit of its last decimal place`(places: Int) throws {
+  func `differs from the value by at most half a unit in the last decimal place`(places: Int) throws
+  {
     let unit = pow(10, -Double(places))
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2000 {

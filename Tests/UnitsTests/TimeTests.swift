@@ -38,7 +38,7 @@ private let rates = [
   }
 
   @Test(arguments: rates)
-  func `maps a frame's instant to that frame, and a later time to the next frame`(
+  func `maps a frame's instant, rounded down, to the frame, and a microsecond more to the next`(
     rate: FrameRate
   ) {
     for index in 0..<5000 {

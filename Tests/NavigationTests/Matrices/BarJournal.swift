@@ -41,7 +41,8 @@ struct BarJournal {
 
   var atEnd: Row? { rows.last?.row }
 
-  /// Returns the row after the library's hook and the page's code in the script's `count`th such callback.
+  /// Returns the row after the `count`th occurrence of a callback in the script, including the library's hook
+  /// and the page's code.
   func row(after callback: String, _ count: Int = 1) -> Row? {
     let script = rows.filter { $0.time >= .zero }
     let hits = script.indices.filter { script[$0].event.callbackName == callback }
@@ -54,7 +55,7 @@ struct BarJournal {
     return script[next - 1].row
   }
 
-  /// Returns the row before the script's `count`th such callback.
+  /// Returns the row before the `count`th occurrence of a callback in the script.
   func row(before callback: String, _ count: Int = 1) -> Row? {
     let hits = rows.indices.filter {
       rows[$0].time >= .zero && rows[$0].event.callbackName == callback
@@ -62,7 +63,7 @@ struct BarJournal {
     return hits.count >= count && hits[count - 1] > 0 ? rows[hits[count - 1] - 1].row : nil
   }
 
-  /// Returns the row after the `count`th push or pop call.
+  /// Returns the row after the `count`th change to the stack, by a push, a pop or a swipe.
   func row(afterCall count: Int) -> Row? {
     let calls = rows.filter { $0.time >= .zero && $0.event.newStack != nil }
     return calls.count >= count ? calls[count - 1].row : nil

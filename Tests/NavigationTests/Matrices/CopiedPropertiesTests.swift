@@ -150,7 +150,8 @@ extension BarStyle {
 }
 
 @Suite struct `A copied 0×0 image` {
-  /// Returns A's fake bar in a push from A, whose bar has a 0×0 image, to a red B, and in the pop.
+  /// Returns A's fake bar in a push from A, whose bar has a 0×0 image, to a red B, and in the pop, and
+  /// whether each shows the system's background.
   private func fakes(_ system: System) throws -> (push: FakeBar, pop: FakeBar, drawn: [Bool]) {
     let timeline = try Scene(
       .ios11, pages: [Page("A").styled(.transparent, .ios11), Page("B").styled(.red, .ios11)],

@@ -5,7 +5,7 @@ import Units
 
 /// A push, a swipe to the middle and its release, with a green page below a red page.
 @Suite struct `A frame in a push or a canceled swipe` {
-  /// At p = 0.5, the page's edge is at 187.5.
+  /// At a progress of 0.5, the page's edge is at 187.5.
   @Test(arguments: Profile.allCases, System.fakeBars)
   func `is split at the page's edge under a library with fake bars`(
     profile: Profile, system: System
