@@ -14,7 +14,7 @@ package struct MaskCheck: Sendable {
   /// The measurements of each frame.
   package let frames: [FrameMasking]
   package let alignment: MaskAlignment?
-  /// The findings, with the most important one first.
+  /// The findings: those of the measurements, followed by those about the images and the label.
   package private(set) var findings: [MaskFinding] = []
 
   /// Reads the images and measures every frame of a push, a pop and a swipe back.

@@ -8,7 +8,8 @@ import Units
 /// The sheet of a mask check, which shows the enlarged area around the slot in frames of a push, a pop and
 /// a swipe.
 ///
-/// The upper row shows the frames, and the lower row shows their layers in different colors.
+/// For each transition, the upper row shows the frames, and the lower row shows their layers in different
+/// colors.
 package struct MaskSheet {
   private let check: MaskCheck
   /// The part of a frame that a cell shows, in device pixels.

@@ -8,7 +8,8 @@ struct DiffCommand: AsyncParsableCommand {
     discussion: """
       Each side is a PNG file, an animated PNG file, a folder, a pattern with %04d or #### for the \
       frame number, or - for standard input. In a folder, the files frame-0000.png … are compared, \
-      or all PNG files if there are none. Frames are paired by number, or by name.
+      or all PNG files if there are none. The frames of a reference that stores layers are redrawn. \
+      Frames are paired by number, or by name.
 
         transom diff expected.png actual.png
         transom diff push.reference out/push -o differences

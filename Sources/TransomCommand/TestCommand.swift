@@ -59,7 +59,7 @@ struct TestCommand: AsyncParsableCommand {
       Small pictures of the first frames that differ are in a folder next to the file, such as \
       summary-pictures for summary.md.
 
-      Exit status: 0 if all films pass; 1 if frames differ, or references are missing, stale or newly \
+      Exit status: 0 if all films pass; 1 if a film fails, or references are missing, stale or newly \
       written; 2 if a file cannot be read or written.
       """)
 

@@ -52,7 +52,7 @@ package final class DumpFolder: Sendable {
     }
   }
 
-  /// Returns the draws of a frame, or nil if it has no layer dump.
+  /// Returns the draws of a frame, or nil if it has no layer dump or the opacity of a draw is unknown.
   package func stack(ofFrame number: Int) throws(TransomFailure) -> LayerStack? {
     let file = "\(path)/\(FrameFile.name(ofFrame: number, FrameFile.layersSuffix))"
     let bytes = try mappingErrors { () throws(FileError) in

@@ -62,7 +62,7 @@ private final class RecentStacks: Sendable {
     var problems: Set<String> = []
   }
 
-  /// The number of frames that are compared concurrently.
+  /// The number of frames that are compared concurrently by default.
   private static let capacity = processorCount
 
   init(_ stack: @escaping LayerAttribution.Stacks) {

@@ -62,7 +62,7 @@ package struct StackedDraw: Sendable {
     case uniform(UInt8)
     case picture(PixelBuffer)
     case coverage([UInt8], width: Int)
-    /// The image is not available.
+    /// The image is not available, or the frame shows it at a different size.
     case unknown
   }
 

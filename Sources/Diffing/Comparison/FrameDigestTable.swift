@@ -42,7 +42,7 @@ final class FrameDigestTable {
     guard var entry = entries[number] else { return nil }
     if entry.digests.picture == nil, !entry.isRead {
       entry.isRead = true
-      // A frame of an animation has no file of its own.
+      // Frames of animations and frames that are drawn on demand have no files of their own.
       let bytes = try? entry.frame.bytes(limits: limits)
       let picture = try? entry.frame.picture(of: bytes, limits: limits)
       entry.digests.picture = picture.map(Digest.init(of:))

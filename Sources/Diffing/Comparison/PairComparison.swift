@@ -5,7 +5,7 @@ import Pixels
 package struct ComparedPictures: Sendable {
   package let expected: PixelBuffer
   package let actual: PixelBuffer
-  /// The contents of their files, or nil for a frame of an animation.
+  /// The contents of their files, or nil for a frame without a file of its own.
   package let expectedFile: [UInt8]?
   package let actualFile: [UInt8]?
   /// The difference, or nil if no pixel in the common area differs.

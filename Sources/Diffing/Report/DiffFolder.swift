@@ -1,7 +1,7 @@
 import Files
 import Synchronization
 
-/// The output folder of a comparison: three images for each frame that differs, and `diff.json`.
+/// The output folder of a comparison: up to three images for each frame that differs, and `diff.json`.
 package final class DiffFolder: Sendable {
   private let folder: OutputFolder
   private let lock: FolderLock

@@ -141,7 +141,7 @@ package struct SequenceAnalyzer {
       ? "\(rectText(a)), then \(rectText(b)), then as before" : nil
   }
 
-  /// Examines the latest three steps, if there was no event.
+  /// Examines the latest three steps of a movement, unless an event happens during them.
   private mutating func findHitches() {
     let newest = count - 1
     guard !(newest - 2...newest).contains(where: eventFrames.contains),

@@ -17,7 +17,7 @@ package struct SequenceFinding: Hashable, Sendable {
     case gap
     /// One page's bar is over the other page.
     case otherBar
-    /// The upper page's edge shadow ends at the bottom of the bar.
+    /// The upper page's edge shadow does not extend over the bar area.
     case shadow
     /// The bar area is not checked, because it is unknown which bar a page has.
     case unknownBar

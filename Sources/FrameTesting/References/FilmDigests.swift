@@ -5,9 +5,9 @@ import Transom
 
 /// The checksums of a film's frames, and findings about the frames.
 ///
-/// Each frame is drawn only once.
+/// Each distinct frame is drawn only once for the checksums.
 package struct FilmDigests: Sendable {
-  /// The frames by number.
+  /// The frames, sorted by number.
   ///
   /// Some frames are missing if the run was stopped.
   private(set) var frames: [WrittenFrame]

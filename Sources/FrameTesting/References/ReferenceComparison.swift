@@ -13,7 +13,7 @@ package struct ReferenceComparison: Sendable {
   package let tolerance: ToleranceRules
   package let stacks: FilmLayerStacks
   package let jobs: Int
-  /// The collector of images for a report, if there is a report.
+  /// The collector of images for reports and attachments, if they are requested.
   package let collector: FailureImageCollector?
   package let attribution: LayerAttribution
 
@@ -110,7 +110,7 @@ package struct ReferenceComparison: Sendable {
     return result
   }
 
-  /// Adds differences in size, frame count and frame rate.
+  /// Adds differences in size, frame count, frame rate and frame times.
   private func addLayout(to result: inout Result, count: Int) {
     let known = reference.numbers.count
     if known != count {

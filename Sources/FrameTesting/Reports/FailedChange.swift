@@ -20,7 +20,7 @@ struct FailedChange {
     films.filter { $0.isDifferent || $0.verdict == .missing }
   }
 
-  /// The pictures, by file name.
+  /// The pictures, with their file names.
   var previews: [(name: String, bytes: [UInt8])] {
     films.lazy.compactMap(\.preview).first?.pictures.map { (fileName($0.name), $0.bytes) } ?? []
   }

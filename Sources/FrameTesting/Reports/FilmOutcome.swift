@@ -29,7 +29,7 @@ package struct FilmOutcome: Sendable {
   package let reference: String
   package var verdict = Verdict.pass
   package var frameCount = 0
-  /// The frames that do not match the reference, by number.
+  /// The frames that do not match the reference, sorted by number.
   package var frames: [FailedFrame] = []
   /// Facts about the comparison as a whole, one sentence each.
   package var facts: [String] = []

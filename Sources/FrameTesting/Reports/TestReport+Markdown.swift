@@ -22,7 +22,7 @@ extension TestReport {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Returns the pictures to which a summary links, by file name.
+  /// Returns the pictures to which a summary links, with their file names.
   ///
   /// `pictures` is the path of their folder relative to the summary.
   package func previews(pictures: String) -> [(name: String, bytes: [UInt8])] {
@@ -88,8 +88,8 @@ extension TestReport {
     }
     if pictures != nil, outcomes.contains(where: \.isPreviewOmitted) {
       shown.append(
-        "The summary shows pictures of at most \(PreviewSpace.maximumFilms) changes, with a total size of at most "
-          + "\(PreviewSpace.maximumSize / 1_000_000) MB; `--report` shows more pictures.")
+        "The summary shows pictures of at most \(PreviewSpace.maximumFilms) changes, with a total size of "
+          + "at most \(PreviewSpace.maximumSize / 1_000_000) MB; `--report` shows more pictures.")
     }
     return shown
   }

@@ -26,7 +26,7 @@ struct SegmentExamination {
     self.painter = painter
   }
 
-  /// Returns the defects of a frame, or nil if the frame is not checked.
+  /// Returns the defects of a frame, or nil if the bar slides vertically or a page's view is missing.
   mutating func observation(ofFrame frame: Int) -> BarFindings.Observation? {
     let instant = film.rate.instant(ofFrame: frame)
     let state = film.timeline.state(at: instant)
