@@ -82,7 +82,7 @@ struct ReviewLayers: Sendable {
   /// Returns a unique name for a picture.
   ///
   /// The frames of a reference can be recorded at different times, with different pictures of the same name. The
-  /// page does not show the suffix, because it has the form of a hash.
+  /// suffix has the form of a hash, so the page shows it only to distinguish such pictures.
   private mutating func name(
     _ picture: StoredPicture, index: () throws(TransomFailure) -> Int
   ) throws(TransomFailure) -> String {

@@ -6,7 +6,7 @@ import numpy as np
 
 from arithmetic import area_average, blurred, over, product, saturated_bytes, saturation_matrix
 
-# The largest error of an approximated Gaussian blur, in bytes, before saturation. For a σ of FAR or
+# The largest error of an approximated Gaussian blur, in byte values, before saturation. For a σ of FAR or
 # more, it is also the largest error in the finished frame.
 BOUND = 2
 FAR = 30

@@ -8,7 +8,8 @@ const composition = {
   composers: new Map(),
   files: new Map(),
 
-  // Starts the workers of all sides, so that they start while the page prepares its contents.
+  // Starts the workers of the sides that have files, so that they load while the page prepares its
+  // contents.
   startWorkers() {
     sides.forEach((side, index) => {
       if (Object.keys(side.files).length) this.composer(index);

@@ -26,9 +26,9 @@ const preparation = {
     for (let count = this.workers; count < this.limit(); count++) this.work();
   },
 
-  // The number of images that are decoded at the same time. While the film is paused, one of two
-  // processors remains free for the page. During playback, each worker has a next image to compose, so
-  // that it does not wait for the page.
+  // The number of images that are decoded at the same time. While the film is paused, it is 1, so that a
+  // second processor remains free for the page. During playback, each worker has a next image to
+  // compose, so that it does not wait for the page.
   limit() {
     if (!player.isPlaying) return 1;
     return composition.isComplete ? 4 : 2;
@@ -36,7 +36,8 @@ const preparation = {
 
   displayScale: () => Math.min(1, affordableScale, viewport.zoom()),
 
-  // Whether the preview of an image has its display size. Composed images are exact at all sizes.
+  // Whether a preview can show an image exactly. Composed images are exact at all sizes, so the preview
+  // only needs to have the display size.
   isExact(picture) { return composition.has(picture) && this.displayScale() === viewport.zoom(); },
 
   // Returns the preview of an image. If it does not have its display size, decodes it again and redraws

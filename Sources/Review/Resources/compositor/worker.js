@@ -7,8 +7,8 @@ importScripts(
 //
 // The first message has the `wasm` file, or null, and `files`, a map from the names of pictures and
 // coverages to their PNG files. Each further message has a number, a frame and the kind of result:
-// "bitmap" with a scale, "pixels" or "hash". The response has the same number, and the result or an
-// error.
+// "bitmap" with a scale, "pixels" or "hash". Without a kind, the frame is only composed. The response
+// has the same number, and the result or an error.
 class FrameWorker {
   constructor() {
     this.files = new Map();
