@@ -5,7 +5,7 @@ import Units
 struct BarReplay {
   private let timeline: Timeline
   let images: [String: ImageFacts]
-  /// The first statement that makes each call from a page.
+  /// For each call from a page, the first statement that makes it.
   private var pageStatements: [Call: Statement] = [:]
   /// Setters outside the pages, in execution order.
   var otherStatements: ArraySlice<Statement>
@@ -134,7 +134,7 @@ struct BarReplay {
         isDuringTransition: transition != nil, stack: stack))
   }
 
-  /// Returns the next statement outside the pages that makes a call.
+  /// Returns the next statement outside the pages that makes the given call.
   ///
   /// Earlier statements are skipped, because a quirk prevented their effect.
   private mutating func nextStatement(_ change: BarChange) -> Statement? {

@@ -186,5 +186,5 @@ extension LintedScenario {
   }
 }
 
-/// Returns whether an item has a left item.
+/// Returns whether a navigation item has a left bar button item.
 private func hasLeftItem(_ item: NavigationItem) -> Bool { item.leftBarButtonItem != nil }

@@ -138,7 +138,7 @@ package struct KeyRule: Sendable {
     self.message = message
   }
 
-  /// Returns the issue with a mapping, or nil if it follows the rule.
+  /// Returns an issue if the mapping breaks the rule, or nil otherwise.
   func issue(_ value: LocatedValue, _ entries: [LocatedValue.Entry]) -> Issue? {
     var found: [LocatedValue.Entry]
     switch condition {

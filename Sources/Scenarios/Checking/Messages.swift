@@ -1,6 +1,6 @@
 import Navigation
 
-/// Returns text from a file for a message: in double quotes, shortened, and without control characters.
+/// Returns text from a file for a message: in double quotes, truncated, and with control characters escaped.
 func quotation(_ text: String) -> String { "\"" + printable(text) + "\"" }
 
 /// Returns a key or a value in backticks.
@@ -15,7 +15,7 @@ package func choice(_ words: [String]) -> String {
   return words.dropLast().joined(separator: ", ") + " or " + last
 }
 
-/// Returns the first 48 characters, with control and format characters escaped.
+/// Returns the text with control and format characters escaped, truncated after 48 characters.
 func printable(_ text: String) -> String {
   var result = ""
   var count = 0

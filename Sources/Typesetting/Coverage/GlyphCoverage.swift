@@ -1,7 +1,7 @@
 import CFreeType
 import Units
 
-/// The key of a cached glyph: its font, size, weight, and position within a pixel.
+/// The key of a cached glyph: its font, ID, size, weight, and position within a pixel.
 struct GlyphKey: Hashable, Sendable {
   let font: FontReference
   let id: UInt32
@@ -15,7 +15,7 @@ struct GlyphKey: Hashable, Sendable {
 }
 
 extension FontFace {
-  /// Returns the coverage of a glyph whose origin is the pixel corner (0, 0).
+  /// Returns the coverage of a glyph whose origin is offset from the pixel corner (0, 0) by the key's phases.
   ///
   /// For a large glyph, only the part in `clip` is drawn.
   ///
