@@ -6,12 +6,12 @@
 
 #include "inflate.h"
 
-// The bits and the codes of a deflate stream (RFC 1951). A code is looked up in one step, in a table with an
-// entry for each sequence of as many bits as the longest code of the block has.
+// The bits and the codes of a deflate stream (RFC 1951). A code is looked up in one step, in a table whose
+// indices have as many bits as its longest code.
 
-/// The unread bits of a stream, the next one lowest.
+/// The unread bits of a stream, starting with the lowest bit.
 ///
-/// Up to 8 bytes after the end are read as bits, which `is_exhausted` reports.
+/// Bytes after the end may be loaded as bits. `is_exhausted` returns whether such bits have been taken.
 typedef struct {
   const uint8_t *next;
   const uint8_t *end;
@@ -46,7 +46,8 @@ static inline unsigned take(reader *in, unsigned count) {
 }
 
 /// An entry of a table has the length of the code in its lowest byte, or 0 if there is no such code. The next
-/// byte is `literal`, `end_of_block` or the number of extra bits, and the upper half is the value without them.
+/// byte is `literal`, `end_of_block` or the number of extra bits. The upper half is the value without the
+/// extra bits.
 typedef uint32_t entry_t;
 enum { literal = 32, end_of_block = 64 };
 
@@ -60,15 +61,15 @@ typedef struct {
   unsigned bits;
 } table_t;
 
-/// Looks up the next code, which is skipped.
+/// Looks up the next code and skips it.
 static inline entry_t next_entry(reader *in, table_t table) {
   const entry_t entry = table.entries[peek(in, table.bits)];
   skip(in, length_of(entry));
   return entry;
 }
 
-/// Returns an entry for a symbol of lengths or distances, in which the number of extra bits increases after
-/// each group of symbols.
+/// Returns an entry for a length or a distance. The first two groups of symbols have no extra bits; each
+/// following group has one more than the group before it.
 static entry_t ranged(unsigned symbol, unsigned group, unsigned first) {
   if (symbol < 2 * group) return (first + symbol) << 16;
   const unsigned extra = symbol / group - 1;
@@ -86,7 +87,7 @@ static entry_t symbol_entry(unsigned symbol) {
   return symbol < 285 ? ranged(symbol - 257, 4, 3) : 0;
 }
 
-/// Fills a table for codes with the given lengths, and returns whether they are distinct.
+/// Fills a table for codes with the given lengths, or returns false if there are too many short codes.
 static bool fill(table_t *table, const uint8_t *lengths, unsigned count, entry_t entry(unsigned)) {
   unsigned counts[ckernels_longest_code + 1] = {0};
   unsigned next[ckernels_longest_code + 1];

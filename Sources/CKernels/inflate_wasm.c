@@ -48,19 +48,20 @@ static inline void repeat(uint8_t *to, ptrdiff_t length, ptrdiff_t distance) {
   uint8_t *const end = to + length;
   if (distance < 16) {
     for (uint8_t *const first = to + (length < 16 ? length : 16); to < first; to++) *to = to[-distance];
-    // A multiple of the distance that is at least 16 bytes, as far as bytes repeat.
+    // The bytes repeat, so a multiple of the distance copies the same bytes. This one is at least 16.
     distance *= (15 + distance) / distance;
   }
   for (; to < end; to += 16) wasm_v128_store(to, wasm_v128_load(to - distance));
 }
 
-/// Decompresses the symbols of a block, and returns the end of the bytes, or null if the block is damaged.
+/// Decompresses the symbols of a block, and returns the end of the bytes, or NULL if the block is damaged or
+/// does not fit.
 static uint8_t *read_block(reader *in, uint8_t *to, const uint8_t *first, const uint8_t *end,
                            table_t symbols, table_t distances) {
   for (;;) {
     refill(in);
     entry_t entry = next_entry(in, symbols);
-    // A length and a distance have up to 48 bits.
+    // A length and its distance have up to 48 bits.
     while (kind_of(entry) == literal) {
       if (to == end) return NULL;
       *to++ = (uint8_t)value_of(entry);
@@ -81,7 +82,7 @@ static uint8_t *read_block(reader *in, uint8_t *to, const uint8_t *first, const 
   }
 }
 
-/// Copies a block without compression.
+/// Copies an uncompressed block, and returns the end of the bytes, or NULL as `read_block` does.
 static uint8_t *copy_block(reader *in, uint8_t *to, const uint8_t *end) {
   skip(in, in->count & 7);
   const uint8_t *from = in->next - (in->count >> 3);

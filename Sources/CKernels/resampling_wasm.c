@@ -47,7 +47,7 @@ void ckernels_weighted_columns_wasm(uint8_t *to, const uint32_t *sums, const cke
       low = wasm_i64x2_add(low, wasm_u64x2_extmul_low_u32x4(pixel, weight));
       high = wasm_i64x2_add(high, wasm_u64x2_extmul_high_u32x4(pixel, weight));
     }
-    // The quotients by 2³² are bytes.
+    // Byte 4 of each total is its quotient by 2³².
     const v128_t bytes = wasm_i8x16_shuffle(low, high, 4, 12, 20, 28, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     wasm_v128_store32_lane(to, bytes, 0);
   }

@@ -17,7 +17,8 @@ static uint8_t paeth(int left, int above, int corner) {
   return (uint8_t)(to_above <= to_corner ? above : corner);
 }
 
-/// Reverses the filter of a row. The bytes to the left of the first pixel, which has `size` bytes, are 0.
+/// Reverses the filter of a row. Pixels have `size` bytes. The bytes to the left of the first pixel count as
+/// 0.
 static bool unfilter(int filter, uint8_t *restrict row, const uint8_t *restrict above,
                      ptrdiff_t length, ptrdiff_t size) {
   switch (filter) {

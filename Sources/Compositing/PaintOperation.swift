@@ -62,7 +62,7 @@ extension PaintOperation {
     }
   }
 
-  /// Draws a box of an image, whose pixels are all of one kind.
+  /// Draws a box of an image, all of whose pixels are of the given kind.
   private func draw(
     _ source: Kernels.Source, _ kind: OpacityMap.Kind, in box: PixelRect,
     into rows: Kernels.Destination, kernels: Kernels

@@ -1,8 +1,9 @@
 #ifndef CKERNELS_H
 #define CKERNELS_H
 
-/// Loops over rows of pixels. They are in C because Swift has no attribute that compiles a function for an
-/// instruction set, or because they must be fast even in debug builds.
+/// Loops over rows of pixels and, for WebAssembly, a decoder of PNG pixels. The loops are in C because Swift
+/// has no attribute that compiles a function for an instruction set, or because they must be fast even in
+/// debug builds.
 ///
 /// Each loop computes exactly the bytes that its equations or a Swift function specify. The functions of an
 /// instruction set may be called only on processors that support it.
