@@ -82,9 +82,9 @@ extension Timeline {
     }
     #expect(
       summaries == [
-        "scrollViewDidScroll: background image's alpha 0.0000 → 1.0000 with A's offset",
-        "background image's alpha set to 0.1000",
-        "background image's alpha set to 1.0000",
+        "scrollViewDidScroll: alpha of the background image 0.0000 → 1.0000 with A's offset",
+        "alpha of the background image set to 0.1000",
+        "alpha of the background image set to 1.0000",
       ])
   }
 }

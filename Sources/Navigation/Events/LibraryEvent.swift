@@ -86,7 +86,7 @@ extension LibraryEvent {
     case .fakeBarRemoved: "fake bar removed"
     case .fakeBarStyled(_, let changes, let source):
       "fake bar restyled from \(source): " + text(changes)
-    case .fakeBarImageFaded(_, let alpha): "fake bar's " + alpha.summary
+    case .fakeBarImageFaded(_, let alpha): "fake bar: " + alpha.summary
     case .pageBarAdded(_, let bar): "own bar added" + (bar.isHidden ? ", hidden" : "")
     case .barBackgroundHidden(let hidden): "bar background \(hidden ? "hidden" : "shown")"
     case .barBackgroundMasked(let masked):

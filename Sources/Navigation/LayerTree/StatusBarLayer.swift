@@ -11,16 +11,16 @@ extension LayerTreeBuilder {
   var statusBar: Layer? {
     let height = scene.device.statusBarHeight
     guard let time = scene.statusBarTime, height > 0 else { return nil }
-    let isBelowCamera = height > 20
-    let font = Font(size: isBelowCamera ? 17 : 12, weight: .semibold)
+    let isTall = height > 20
+    let font = Font(size: isTall ? 17 : 12, weight: .semibold)
     let width = scene.textWidth(time, font)
-    // On a screen with a notch, the time is centered in the area to the left of the notch.
-    let center = isBelowCamera ? screen.width * Self.sideCenter : screen.width / 2
+    // In a tall status bar, the time is centered in the area to the left of a notch.
+    let center = isTall ? screen.width * Self.sideCenter : screen.width / 2
     let line = Rect(
-      x: center - width / 2, y: isBelowCamera ? height - 33 : 0, width: width,
-      height: isBelowCamera ? 22 : 20)
+      x: center - width / 2, y: isTall ? height - 33 : 0, width: width,
+      height: isTall ? 22 : 20)
     let color = statusBarColor
-    let batteryRight = isBelowCamera ? screen.width * (1 - Self.sideCenter) + 12 : screen.width - 7
+    let batteryRight = isTall ? screen.width * (1 - Self.sideCenter) + 12 : screen.width - 7
     let battery = Rect(
       x: batteryRight - 22, y: line.minY + line.height / 2 - 5, width: 22, height: 10)
     return Layer(

@@ -22,9 +22,9 @@ package enum ImageAlpha: Hashable, Sendable {
   var summary: String {
     switch self {
     case .fixed(let alpha):
-      "background image's alpha set to \(decimalText(alpha, places: 4))"
+      "alpha of the background image set to \(decimalText(alpha, places: 4))"
     case .following(let page, let position, let fade):
-      "background image's alpha \(decimalText(fade.alpha(at: position.from), places: 4)) → "
+      "alpha of the background image \(decimalText(fade.alpha(at: position.from), places: 4)) → "
         + "\(decimalText(fade.alpha(at: position.to), places: 4)) with \(page)'s offset"
     }
   }

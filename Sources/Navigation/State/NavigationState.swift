@@ -7,7 +7,7 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var stack: [PageID] = []
   /// The navigation controller's bar, which all pages share.
   package internal(set) var bar = RealBar()
-  /// Equal page states share storage, because a long script has many states.
+  /// Successive states share the storage of unchanged pages, because a long script has many states.
   private var pages: [PageID: Shared<PageState>]
   package internal(set) var transition: Transition?
   package internal(set) var isTabBarHidden = false

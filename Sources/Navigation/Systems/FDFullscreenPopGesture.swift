@@ -14,8 +14,8 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     source: "github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10; Yang (2017)",
     limits: "styles are UIKit's; a page that `set` adds does not hide the bar until another page "
       + "is pushed from it (issue 129); the callbacks of a canceled swipe are never missing, so the "
-      + "bar does not disappear as in issue 163; it is inferred that the block does nothing after a "
-      + "pop without animation",
+      + "bar does not disappear as in issue 163; it is inferred that the library's block for the next "
+      + "run loop does nothing after a pop without animation",
     family: .hiddenFlag, traits: [.swizzlesCallbacks, .ownSwipe],
     hiddenFlag: Setting.prefersNavigationBarHidden,
     settings: LibrarySettings(
