@@ -2,8 +2,8 @@ import CPNG
 import Pixels
 import Units
 
-/// Encodes animated PNG files (APNG, PNG third edition, 11.3.4) in pieces: a header, frames in order,
-/// and an end.
+/// Encodes animated PNG files (APNG; PNG Specification, Third Edition, Animation information) in pieces: a
+/// header, frames in order, and an end.
 ///
 /// Each frame is encoded independently of the others, so several encoders can produce the pieces of
 /// one file.
