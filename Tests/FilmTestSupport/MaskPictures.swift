@@ -29,7 +29,7 @@ package enum MaskPictures {
     { x, y in (0..<5).contains(x - dx - 3 - abs(y - dy - 12)) ? 255 : 0 }
   }
 
-  /// Returns an alpha that is opaque from the chevron's left outline to the right edge.
+  /// Returns an alpha that is 255 from the chevron's left outline to the right edge, and 0 elsewhere.
   package static func rightOfChevron(dx: Int = 0, dy: Int = 0) -> (Int, Int) -> UInt8 {
     { x, y in x - dx - 3 >= abs(y - dy - 12) ? 255 : 0 }
   }

@@ -61,7 +61,7 @@ FIRST = ["first.yml", "cropped.yml", "screenshot-content@2x.png"]
 
 TEMPORARY = re.compile(r"^\..*\.\d+\.\d+\.transom-tmp$")
 MANIFESTS = ("manifest.json", "diff.json")
-# The suffixes of the names of difference images.
+# The suffixes of the images that `diff` writes.
 IMAGES = ("-expected.png", "-actual.png", "-diff.png")
 UNFINISHED = [".transom-frames", ".transom-diff", ".transom.lock", ".s.transom-lock"]
 

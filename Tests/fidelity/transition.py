@@ -41,7 +41,7 @@ class Transition:
             table.add(name, "time of the page edge after a tap", expected, reached, "ms")
 
     def values(self, measure):
-        """Measures the model where its page edge is as in each recorded frame, and returns the values."""
+        """Measures the model at the times when its page edge is where the recorded frames show it."""
         values = numpy.array(self.model.values(*self.span, measure), dtype=float)
         known = ~numpy.isnan(values)
         return numpy.interp(self.positions, self.times[known], values[known])

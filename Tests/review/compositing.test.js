@@ -182,7 +182,7 @@ test("the heap returns blocks that do not overlap, and reuses free memory", () =
   assert.deepEqual(heap.free, [{ start: 64, size: memory.buffer.byteLength - 64 }]);
 });
 
-test("missing pictures, pictures of a wrong size and unknown operations are rejected", async () => {
+test("missing pictures, pictures of the wrong size and unknown operations are rejected", async () => {
   const kernels = await loadWasmKernels();
   const pictures = { p: { width: 2, height: 2, start: kernels.heap.allocate(16) } };
   const compositor = new parts.Compositor(kernels, (name) => pictures[name]);

@@ -15,7 +15,7 @@ class Composer {
     this.worker.postMessage({ wasm, files });
   }
 
-  // Composes a frame, so that its first result takes less time.
+  // Composes a frame in advance, so that the first request for it takes less time.
   prepare(frame) { return this.request({ frame }); }
 
   // Returns a frame as an ImageBitmap with `scale` times its width and height.

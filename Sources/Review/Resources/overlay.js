@@ -1,5 +1,5 @@
-// Lines over the images: grid, inspected pixel, highlighted layer, bounding box of the difference,
-// slider.
+// Draws over the images: the grid, the inspected pixel, the highlighted layer, the bounding box of the
+// difference, and the slider.
 function strokeBox(pane, box, color, dashes = []) {
   const origin = viewport.origin(pane);
   const zoom = viewport.zoom();

@@ -1,5 +1,5 @@
-// The kernels in JavaScript, for browsers without WebAssembly. The parameters and the results are those
-// of WasmKernels.
+// The kernels in JavaScript, for browsers that do not support WebAssembly with SIMD. The parameters and
+// the results are those of WasmKernels.
 class ScriptKernels {
   constructor() {
     this.name = "script";

@@ -100,7 +100,7 @@ class WasmKernels {
     this.exports.ckernels_blur_convolve_row_wasm(cells, row, weights.start, weights.radius, count);
   }
 
-  // Adds the weighted channels of rows. A tap has the number of rows and their weights.
+  // Stores the weighted sums of the channels of `count` rows. `weights` is the offset of the weights.
   weightedRows(sums, pixels, { stride, count, weights }, width) {
     this.exports.ckernels_weighted_rows_wasm(sums, pixels, stride, weights, count, width);
   }
