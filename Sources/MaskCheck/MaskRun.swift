@@ -160,8 +160,8 @@ extension MaskPair {
   /// The largest scale of an image.
   static let largestScale = 3
 
-  /// The name of the sheet: the path of the indicator, with hyphens instead of slashes, and the scale of an
-  /// image set.
+  /// The name of the sheet: the path of the indicator without its extension, with hyphens instead of slashes,
+  /// and the scale of an image set.
   var sheetName: String {
     let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
     var path = parts.joined(separator: "-").replacing(" ", with: "")

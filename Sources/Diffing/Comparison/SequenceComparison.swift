@@ -27,7 +27,7 @@ package struct SequenceComparison: Sendable {
     self.workers = expected.isAnimated || actual.isAnimated ? 1 : max(1, workers)
   }
 
-  /// A function that processes the images of a frame that differs.
+  /// A closure that processes the images of a frame that differs.
   package typealias FrameHandler =
     @Sendable (FrameDifference, ComparedPictures) throws(TransomFailure) -> Void
 

@@ -5,11 +5,12 @@ import FilmFiles
 import Pixels
 import Transom
 
-/// The expected pictures of a reference that stores layers or only checksums, rebuilt from the recorded draws.
+/// The expected pictures of a reference that stores layers or only checksums, rebuilt from the recorded
+/// draws.
 ///
-/// A picture is used only if its checksum is that of the reference, so it is exactly the expected picture. The
-/// images and texts are those of the reference or, if it stores only checksums, those of the film. A picture
-/// cannot be rebuilt if one of them is missing, or if this version of Transom draws it differently.
+/// A picture is used only if its checksum is that of the reference, so it is exactly the expected picture.
+/// The images and texts are those of the reference or, if it stores only checksums, those of the film. A
+/// picture cannot be rebuilt if one of them is missing, or if this version of Transom draws it differently.
 struct RebuiltReference: Sendable {
   /// The frames that could be rebuilt.
   let numbers: Set<Int>
@@ -19,7 +20,7 @@ struct RebuiltReference: Sendable {
   private let kernels: Kernels
   private let draws: Draws
 
-  /// A function that returns the draws of a frame, or nil if the frame cannot be redrawn.
+  /// A closure that returns the draws of a frame, or nil if the frame cannot be redrawn.
   private typealias Draws = @Sendable (_ number: Int) throws(TransomFailure) -> DisplayList?
 
   /// Rebuilds the frames that the reference stores without a picture.
@@ -80,7 +81,7 @@ struct RebuiltReference: Sendable {
     }
   }
 
-  /// Returns the drawing of a frame, or nil if it could not be rebuilt.
+  /// Returns a closure that draws a frame, or nil if the frame could not be rebuilt.
   func drawing(
     ofFrame number: Int
   ) -> (@Sendable () throws(TransomFailure) -> PixelBuffer)? {

@@ -18,8 +18,8 @@ package struct TestRequest: Sendable {
 
   /// Finds the scenarios: the given files, and all scenario files in folders.
   ///
-  /// The HTML report contains images if `collectingImages` is true, and the summary contains small pictures if
-  /// `collectingPreviews` is true.
+  /// The HTML report contains images if `collectingImages` is true, and the summary contains small pictures
+  /// if `collectingPreviews` is true.
   package init(
     _ paths: [String], options: TestOptions, jobs: Int? = nil, collectingImages: Bool = false,
     collectingPreviews: Bool = false

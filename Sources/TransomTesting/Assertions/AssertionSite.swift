@@ -19,8 +19,8 @@ struct AssertionSite: Sendable {
   func command(recording: TestOptions.Recording) -> String {
     let module = "\(fileID)".prefix { $0 != "/" }
     let name = testName.split(separator: "(").first.map(String.init) ?? testName
-    // The filter is a regular expression, so the pattern contains only the words of the name. For a name
-    // without spaces, the pattern also matches the end of the name, so longer names do not match.
+    // The filter is a regular expression, so the pattern contains only the words of the name. A name without
+    // backticks is matched as a whole, so longer names do not match.
     let words = PathComponent.words(name).joined(separator: ".*")
     let pattern = name.hasPrefix("`") ? "\(module).*\(words)" : "\(module).*[./]\(words)([(]|$)"
     return "SNAPSHOT_TESTING_RECORD=\(recording.rawValue) swift test --filter '\(pattern)'"

@@ -47,8 +47,8 @@ public struct FrameStrategy: Hashable, Sendable {
 
   /// Compares every frame, and stores the layers of each frame and the pictures in the layers.
   ///
-  /// Transom redraws the frames from the reference, which is much smaller than the frames. `overview.png` in the
-  /// reference shows up to nine frames.
+  /// Transom redraws the frames from the reference, which is much smaller than the frames. `overview.png` in
+  /// the reference shows up to nine frames.
   public static let layers = FrameStrategy(frames: .all, format: .layers)
 
   /// Compares every frame and stores each as a PNG file.
@@ -72,7 +72,8 @@ public struct FrameStrategy: Hashable, Sendable {
   /// Compares the first frame at or after each of the given fractions of the first transition, and stores the
   /// layers.
   ///
-  /// - Parameter fractions: Fractions from 0 to 1. A fraction of 1 selects the first frame after the transition.
+  /// - Parameter fractions: Fractions from 0 to 1. A fraction of 1 selects the first frame after the
+  ///   transition.
   public static func layers(atProgress fractions: [Double]) -> FrameStrategy {
     FrameStrategy(frames: .fractions(fractions), format: .layers)
   }
@@ -85,7 +86,8 @@ public struct FrameStrategy: Hashable, Sendable {
   /// Compares the first frame at or after each of the given fractions of the first transition, and stores PNG
   /// files.
   ///
-  /// - Parameter fractions: Fractions from 0 to 1. A fraction of 1 selects the first frame after the transition.
+  /// - Parameter fractions: Fractions from 0 to 1. A fraction of 1 selects the first frame after the
+  ///   transition.
   public static func frames(atProgress fractions: [Double]) -> FrameStrategy {
     FrameStrategy(frames: .fractions(fractions), format: .frames)
   }

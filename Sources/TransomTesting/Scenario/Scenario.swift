@@ -25,10 +25,11 @@ public struct Scenario: Sendable {
   ///
   /// - Parameters:
   ///   - title: The title in reports and sheets.
-  ///   - device: The device that the frames are rendered for.
-  ///   - ios: The version of iOS, 9 to 18.
+  ///   - device: The device that the frames are rendered for. The default is iPhone 8.
+  ///   - ios: The version of iOS, 9 to 18. The default is 17.
   ///   - userInterfaceStyle: The appearance, light or dark. The default is light.
-  ///   - system: The transition system. If there are several, the scenario is rendered with each of them.
+  ///   - system: The transition system. If there are several, the scenario is rendered with each of them. The
+  ///     default is UIKit alone.
   ///   - fps: The number of frames per second. The default is 60.
   ///   - stack: The pages on the navigation stack at time 0, starting with the root.
   ///   - fileID: The source file that issues are attributed to.
