@@ -6,7 +6,7 @@
 
 #include "CPNG.h"
 
-/// One libpng operation, allocated on the heap because `longjmp` does not preserve local variables.
+/// One libpng operation, allocated on the heap because `longjmp` can discard changes to local variables.
 struct attempt {
   png_structp png;
   png_infop info;

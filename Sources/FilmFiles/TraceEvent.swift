@@ -7,7 +7,7 @@ package struct TraceEvent: Hashable, Sendable {
   /// The maximum size of a file, in bytes.
   package static let sizeLimit = FileBytes.defaultLimit
   package static let fileName = "trace.jsonl"
-  /// The names of trace files in a folder: the name that Transom uses, and a name that users choose.
+  /// The names of trace files in a folder: the name that Transom uses, and an alternative for users.
   package static let fileNames = [fileName, "trace.json"]
 
   /// The transition system, or nil if the event concerns all systems.

@@ -13,7 +13,7 @@ struct BenchFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Prints a line on standard error; standard output is reserved for results.
+/// Prints a line to standard error; standard output is reserved for results.
 func report(_ text: String) {
   let bytes = Array((text + "\n").utf8)
   // If writing to standard error fails, the message cannot be reported anywhere else.

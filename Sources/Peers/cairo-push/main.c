@@ -14,7 +14,7 @@
 //   fill RED GREEN BLUE ALPHA LEFT TOP WIDTH HEIGHT OPACITY
 //                                    fills a rectangle with a color, 0…255, not premultiplied
 //   glyphs COVERAGE MASK X Y RED GREEN BLUE ALPHA LEFT TOP WIDTH HEIGHT OPACITY
-//                                    fills with a color through a coverage and a mask (- for none)
+//                                    fills with a color through a coverage and a mask (- for no mask)
 
 #include <cairo.h>
 #include <stdio.h>

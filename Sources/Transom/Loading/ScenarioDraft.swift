@@ -26,7 +26,7 @@ package struct ScenarioDraft {
   ///
   /// - Parameters:
   ///   - screenshots: The paths of PNG files.
-  ///   - device: The name of the device; by default, one whose screen has the size of the screenshots.
+  ///   - device: The name of the device; by default, one whose screen fits the screenshots.
   ///   - destination: The path of the scenario file, or `-`.
   ///   - cropsBars: Whether to remove the status bar and the navigation bar from the images.
   /// - Throws: All errors in the input.

@@ -13,7 +13,7 @@ extension RenderRequest {
   /// - Parameters:
   ///   - job: A film of this request.
   ///   - colorLimit: The maximum number of colors, from 2 to 256. If the film has more, they are replaced by
-  ///     the nearest colors of a palette, and the file is smaller. If it is nil, the colors are exact.
+  ///     the nearest colors of a palette, and the file is smaller. By default, the colors are exact.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
   ///   - progress: A closure that is called at the start and after each frame. With a limit on colors, every
   ///     frame counts twice.
