@@ -40,7 +40,8 @@ package struct Page: Hashable, Sendable {
   package var scrollFade: ScrollFade?
   package var navigationItem = NavigationItem()
   package var preferredStatusBarStyle = StatusBarStyle.default
-  /// Whether the page replaces the delegate of the swipe recognizer, so UIKit's rules do not apply.
+  /// Whether the app replaces the delegate of the swipe recognizer while the page is on top, so the rules of
+  /// UIKit's delegate do not apply.
   package var replacesSwipeDelegate = false
   /// The page's code in each callback, after the call to super.
   package var hooks: [Callback: [HookAction]] = [:]

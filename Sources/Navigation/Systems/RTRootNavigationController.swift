@@ -70,7 +70,7 @@ package struct RTRootNavigationController: TransitionSystem {
         rt.disablesInteractivePop[hiding.page] = hiding.isHidden
       }
     }
-    // Runs once, before the library adds its own left item.
+    // Decides when the page is first laid out, before the library adds its own left item.
     on.viewWillLayoutSubviews = { rt, call, navigation in
       guard rt.disablesInteractivePop[call.page] == nil else { return }
       rt.disablesInteractivePop[call.page] =
