@@ -3,10 +3,10 @@ import Pixels
 import Units
 
 extension DisplayList {
-  /// A digest that is equal for lists with the same draws, and therefore the same pixels.
+  /// A digest that is equal for lists with the same draws.
   ///
-  /// The digest ignores the names of layers. It includes the names of pictures and coverages but not their
-  /// contents, because the names are unique in a film.
+  /// The digest ignores the names of layers and the area of the screen. It includes the names of pictures and
+  /// coverages but not their contents, because the names are unique in a film.
   package var drawingDigest: Digest {
     var input = DigestInput()
     input.add(width, height)
