@@ -2,7 +2,9 @@ import Linting
 import Testing
 
 @Suite struct `Rules for fake bars` {
-  @Test func `no-empty-image-in-fake-bar applies where a fake bar gets a 0×0 image`() throws {
+  @Test func `no-empty-image-in-fake-bar applies where a 0×0 image shows the system's background`()
+    throws
+  {
     let image = """
       images: {none: {}}
       pages:

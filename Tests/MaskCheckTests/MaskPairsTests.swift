@@ -35,7 +35,7 @@ import Testing
     #expect(found.unpaired.count { $0.isMask } == 2)
   }
 
-  @Test func `are limited to the device's scale if a device is chosen`() throws {
+  @Test func `are measured at only one scale if a device is chosen`() throws {
     let files = ["c@2x.png", "c@3x.png", "c-mask@2x.png", "c-mask@3x.png"]
     #expect(try names(pairs(files, deviceScale: 3)) == ["c@3x.png c-mask@3x.png"])
     #expect(try names(pairs(files, deviceScale: 2)) == ["c@2x.png c-mask@2x.png"])

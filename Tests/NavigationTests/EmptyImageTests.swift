@@ -7,7 +7,7 @@ private typealias Draw = BarDraws.Draw
 
 @Suite struct `A 0×0 image on a fake bar` {
   /// The recording of KM's example on iOS 9 shows (241, 239, 245), the page's color, in the bar's
-  /// area over eleven frames of a push.
+  /// area in eleven frames of a push.
   @Test(arguments: [System.km, .meituan])
   func `draws nothing, so the page's color is visible`(system: System) throws {
     let recorded = Color(bytes: 241, 239, 245)

@@ -25,7 +25,8 @@ private let hiddenOrShown: [(PageID, Bool)] = [
     let timeline = try scene.timeline(.fd)
     #expect(!timeline.state(at: timeline.end.seconds).bar.isHidden)
     #expect(timeline.layer(at: timeline.end.seconds)["bar"] != nil)
-    // FD's block runs in every viewWillAppear without changing anything (FDFullscreenPopGesture issue 50).
+    // Each canceled swipe calls viewWillAppear, and the page's flag stays the same (FDFullscreenPopGesture
+    // issue 50).
     #expect(timeline.times(of: "A.viewWillAppear").count == 10)
   }
 

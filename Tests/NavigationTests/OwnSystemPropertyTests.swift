@@ -149,7 +149,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
         let paint = Paint(of: own?.style ?? state.bar.style)
         if paint != random.paints[top] { return "\(String(describing: paint)) on \(top)" }
         if (own?.isHidden ?? state.bar.isHidden) != random.hides?[top] { return "flag of \(top)" }
-        // A library that wraps pages always hides the real bar. Otherwise, it is hidden with the page's bar.
+        // A library that wraps pages always hides the real bar. Otherwise, it is hidden if the page hides it.
         let isRealBarHidden = System.wrapped.contains(system) || random.hides?[top] == true
         return state.bar.isHidden == isRealBarHidden ? nil : "the real bar's flag on \(top)"
       }

@@ -48,7 +48,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `follow the finger without any callbacks, even if the swipe is canceled`(system: System)
+  func `follow the finger without any callbacks if the swipe is canceled`(system: System)
     throws
   {
     // Under KLT, a longer swipe is not canceled.
