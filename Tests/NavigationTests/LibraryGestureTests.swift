@@ -19,7 +19,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
 
   /// See JTNavigationController.m:39.
   @Test(arguments: [true, false, nil])
-  func `has the controller's flag on a pushed page, regardless of the page's own flag`(page: Bool?)
+  func `uses the controller's flag on a pushed page, regardless of the page's own flag`(page: Bool?)
     throws
   {
     #expect(try refusals(page: page, library: true, .push("B")).isEmpty)
@@ -30,7 +30,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
   /// Code in viewDidLoad runs after the library sets the flag (JTNavigationController.m:39; section 6 of the
   /// library's README).
   @Test(arguments: [Callback.viewDidLoad, .viewDidAppear], [true, false])
-  func `has the flag that the page's code sets after the push`(
+  func `uses the flag that the page's code sets after the push`(
     callback: Callback, isFull: Bool
   ) throws {
     var values = SettingValues()
@@ -46,7 +46,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     }
   }
 
-  @Test func `has the page's flag if setViewControllers adds the page`() throws {
+  @Test func `uses the page's flag if setViewControllers adds the page`() throws {
     let set = Step.Action.set(["A", "B"], animated: true)
     #expect(try refusals(page: true, library: false, set).isEmpty)
     #expect(try refusals(page: false, library: true, set).count == 1)

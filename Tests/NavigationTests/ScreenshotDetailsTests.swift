@@ -168,14 +168,14 @@ extension Scene {
     #expect(try timeline(.jy, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == nil)
   }
 
-  @Test func `are counted by KLT's animator only after its first use`() throws {
+  @Test func `are not dropped for a popTo that precedes the first use of KLT's animator`() throws {
     let timeline = try Scene(.ios11, pages: pages, stack: ["A", "B", "C"]).script([
       .then(.popTo("A", animated: false)), .at(1, .push("D")), .at(2, .pop), .then(.wait(0.1)),
     ]).timeline(.klt)
     #expect(timeline.layer(at: 2.2)["screenshots/A"]?.children.isEmpty == false)
   }
 
-  @Test func `have a note about the distance of KLT's swipe in the trace`() throws {
+  @Test func `add a note about the distance of KLT's swipe to the trace`() throws {
     let notes = try timeline(
       .klt, .at(0, .push("B")), .at(1, .swipe(0.5, .cancel)), .then(.wait(0.1))
     ).script.compactMap { timed -> String? in

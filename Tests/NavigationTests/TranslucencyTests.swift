@@ -37,7 +37,7 @@ private func isTranslucent(_ changes: BarChange...) -> Bool {
         .set(\.isTranslucent, true), .set(\.isTranslucent, nil), .set(\.backgroundImage, "red")))
   }
 
-  @Test func `is true for blackTranslucent, but not for other bar styles`() {
+  @Test func `is true with blackTranslucent and does not depend on other bar styles`() {
     #expect(isTranslucent(.set(\.isTranslucent, false), .set(\.barStyle, .blackTranslucent)))
     #expect(isTranslucent(.set(\.backgroundImage, "red"), .set(\.barStyle, .blackTranslucent)))
     #expect(!isTranslucent(.set(\.backgroundImage, "red"), .set(\.barStyle, .black)))
