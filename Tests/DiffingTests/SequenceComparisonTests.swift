@@ -57,7 +57,7 @@ import Units
     ([7, 7, 8, 8], [7, 7, 7, 8], FrameShift(frames: 1, first: 2)),
     ([7, 7, 7, 8], [7, 7, 8, 8], FrameShift(frames: -1, first: 2)),
   ])
-  func `is reported as a shift if a film starts late or early`(
+  func `is reported as a shift if a film is late or early from some frame on`(
     expected: [Int], actual: [Int], shift: FrameShift
   ) async throws {
     let found = try await compare(expected, actual)

@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func `is a distance in OKLab if it is perceptual`() {
-    // Ottosson's table has L = 1, a = b = 0 for white; the reds are from his color picker.
+    // Ottosson's table has L = 1, a = b = 0 for white; the values for red are from his color
+    // picker.
     let white = OKLab(red: 255, green: 255, blue: 255)
     let black = OKLab(red: 0, green: 0, blue: 0)
     let red = OKLab(red: 255, green: 0, blue: 0)

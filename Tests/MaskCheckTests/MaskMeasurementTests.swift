@@ -107,7 +107,7 @@ import Units
     #expect(outline.outside == [outside])
   }
 
-  /// The shape is in the second row and widest in the fourth row; the fifth row is below one half.
+  /// The shape is in the second and the fourth row; the coverage of the fifth row is below one half.
   @Test func `accepts visible or hidden text up to the widest column in rows without the shape`() {
     let rows: [[UInt8]] = [
       [0, 0, 0, 0], [255, 0, 0, 0], [0, 0, 0, 0], [255, 255, 255, 10], [0, 127, 0, 0],

@@ -5,7 +5,7 @@ import Units
 
 @Suite struct `The background that KM hides` {
   @Test(arguments: [Profile.ios9, .ios11, .ios17])
-  func `appears in the trace only when it changes`(profile: Profile) throws {
+  func `appears in the trace only when it is hidden or shown`(profile: Profile) throws {
     let pages = [Page("A").styled(.glass, profile), Page("B").styled(.red, profile)]
     let timeline = try Scene(
       profile, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .swipe(0.5, .cancel), .wait(0.1),

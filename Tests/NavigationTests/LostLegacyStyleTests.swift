@@ -4,8 +4,8 @@ import Testing
 import TestSupport
 import Units
 
-/// `standardAppearance` is never nil in UIKit, so a library that copies it sets an object, and an
-/// object replaces the legacy properties.
+/// `standardAppearance` is never nil in UIKit, so KM and RT set an object when they copy it, and an object
+/// replaces the legacy properties.
 @Suite struct `A style set with legacy properties` {
   /// Returns a push and a pop in which images are set only on the initial bar.
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
@@ -35,9 +35,7 @@ import Units
   }
 
   @Test(arguments: [System.native, .meituan], Profile.allCases)
-  func `is kept under systems that do not read standardAppearance`(system: System, profile: Profile)
-    throws
-  {
+  func `is kept under UIKit alone and under Meituan`(system: System, profile: Profile) throws {
     let timeline = try timeline(profile, system)
     for time in [0, 0.65, 1.25] { #expect(timeline.paints(at: time) == [.green]) }
   }

@@ -53,7 +53,8 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     #expect(BarStrip(timeline.layer(at: 0.65)).paint(at: 100) == .red)
   }
 
-  @Test func `shows each page's tint at the scroll edge, in fake bars and at rest`() throws {
+  @Test func `shows each page's barTintColor at the scroll edge, in fake bars and at rest`() throws
+  {
     try check(timeline { [.set(\.barTintColor, $0.color)] })
   }
 

@@ -11,8 +11,8 @@ struct RandomScene {
 
   /// The contents of random scenes.
   struct Choice {
-    /// Whether pages follow the rules of libraries with fake bars: in viewWillAppear, they set different
-    /// styles that fake bars can show, and hidden flags that follow the transition.
+    /// Whether pages follow the rules of libraries with fake bars: in viewWillAppear, they set styles that
+    /// fake bars can show, and hidden flags that follow the transition.
     var isWellBehaved = false
     /// Whether steps can start during transitions.
     var overlaps = true

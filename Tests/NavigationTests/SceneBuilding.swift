@@ -32,7 +32,7 @@ extension Page {
     with(.viewWillAppear, .navigationBar(paint.changes(profile)))
   }
 
-  /// Returns the page with code in viewWillAppear and settings of libraries that hide or show the bar.
+  /// Returns the page with code and library settings that hide or show the bar when the page appears.
   func hidingBar(_ isHidden: Bool, animated: AnimatedArgument = .follow) -> Page {
     System.all.reduce(
       with(.viewWillAppear, .setNavigationBarHidden(isHidden, animated: animated))
@@ -66,7 +66,7 @@ extension Scene {
     return scene
   }
 
-  /// Returns the scene with an initial style of the bar.
+  /// Returns the scene with the paint as the bar's initial style.
   func starting(_ paint: Paint) -> Scene { with { $0.initialBar = paint.changes(profile) } }
 
   /// Returns the scene with another script.

@@ -7,7 +7,7 @@ import Units
 private let color = Color(bytes: 1, 2, 3)
 private let object = BarAppearance(.opaque)
 
-/// Two setters for each property, with different values.
+/// Two setters for each property in the tables, with different values.
 private let setters: [(tested: BarChange, other: BarChange)] = [
   (.set(\.barStyle, .black), .set(\.barStyle, .default)),
   (.set(\.isTranslucent, false), .set(\.isTranslucent, nil)),
