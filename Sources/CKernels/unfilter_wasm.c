@@ -44,46 +44,75 @@ static bool unfilter(int filter, uint8_t *restrict row, const uint8_t *restrict 
   return true;
 }
 
-static void store_opaque(uint8_t *to, const uint8_t *row, ptrdiff_t width) {
-  const v128_t indices = wasm_i8x16_const(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
-  const lanes_t alpha = broadcast_pixel(0xFF000000);
+/// Expands 4 RGB pixels, with 0 as alpha.
+static inline v128_t expanded(const uint8_t *row) {
+  const v128_t zero = wasm_u8x16_const_splat(0);
+  return wasm_i8x16_shuffle(
+      wasm_v128_load(row), zero, 0, 1, 2, 16, 3, 4, 5, 16, 6, 7, 8, 16, 9, 10, 11, 16);
+}
+
+/// Writes RGB pixels with the filter Up as RGBA. Alpha is that of the row above.
+static void add_above(uint8_t *to, const uint8_t *above, const uint8_t *row, ptrdiff_t width) {
   ptrdiff_t x = 0;
-  for (; x + 4 <= width; x += 4) {
-    store(to + 4 * x, (lanes_t)wasm_i8x16_swizzle(wasm_v128_load(row + 3 * x), indices) | alpha);
+  for (; x + 16 <= width; x += 16) {
+    for (int i = 0; i < 4; i++) {
+      const ptrdiff_t offset = 4 * (x + 4 * i);
+      const v128_t pixels = wasm_v128_load(above + offset);
+      wasm_v128_store(to + offset, wasm_i8x16_add(pixels, expanded(row + 3 * (x + 4 * i))));
+    }
   }
-  if (x < width) {
-    const lanes_t last = (lanes_t)wasm_i8x16_swizzle(wasm_v128_load(row + 3 * x), indices) | alpha;
-    store_last(to + 4 * x, width - x, last);
+  for (; x < width; x++) {
+    for (int i = 0; i < 4; i++) to[4 * x + i] = above[4 * x + i] + (i < 3 ? row[3 * x + i] : 0);
   }
 }
 
-/// Stores premultiplied pixels, and returns whether all are opaque.
+/// Writes RGB pixels as RGBA.
+static bool store_opaque(uint8_t *to, const uint8_t *above, const uint8_t *row, ptrdiff_t width) {
+  const int filter = row[-1];
+  if (filter == 2) {
+    add_above(to, above, row, width);
+    return true;
+  }
+  for (ptrdiff_t x = 0; x < width; x++) {
+    for (int i = 0; i < 4; i++) to[4 * x + i] = i < 3 ? row[3 * x + i] : 0;
+  }
+  if (!unfilter(filter, to, above, 4 * width, 4)) return false;
+  for (ptrdiff_t x = 0; x < width; x++) to[4 * x + 3] = 255;
+  return true;
+}
+
+/// Writes premultiplied pixels, and returns whether all are opaque.
 static bool store_translucent(uint8_t *to, const uint8_t *row, ptrdiff_t width) {
+  const lanes_t alpha = broadcast_pixel(0xFF000000);
   uint8_t all = 255;
   for (ptrdiff_t x = 0; x < width; x++, row += 4) {
     const lanes_t pixel = load_last(row, 1);
     const lanes_t color = scaled(pixel, broadcast(row[3]));
-    store_last(to + 4 * x, 1, (color & broadcast_pixel(0x00FFFFFF)) | (pixel & broadcast_pixel(0xFF000000)));
+    store_last(to + 4 * x, 1, (color & ~alpha) | (pixel & alpha));
     all &= row[3];
   }
   return all == 255;
 }
 
-int ckernels_png_pixels(uint8_t *to, uint8_t *rows, ptrdiff_t width, ptrdiff_t height,
-                        ptrdiff_t channels) {
+int ckernels_unfilter(uint8_t *to, const uint8_t *above, uint8_t *rows, ptrdiff_t width,
+                      ptrdiff_t height, ptrdiff_t channels) {
   const ptrdiff_t length = channels * width;
-  const uint8_t *above = rows - length;
   bool is_opaque = channels != 1;
-  for (ptrdiff_t y = 0; y < height; y++) {
+  bool is_known = true;
+  for (ptrdiff_t y = 0; y < height && is_known; y++) {
     uint8_t *const row = rows + y * (1 + length) + 1;
-    if (!unfilter(row[-1], row, above, length, channels)) return -1;
     if (channels == 1) memcpy(to, row, (size_t)width);
-    else if (channels == 3) store_opaque(to, row, width);
-    else is_opaque &= store_translucent(to, row, width);
+    if (channels == 3) {
+      is_known = store_opaque(to, above, row, width);
+    } else {
+      uint8_t *const filtered = channels == 1 ? to : row;
+      is_known = unfilter(row[-1], filtered, above, length, channels);
+    }
+    if (channels == 4) is_opaque &= store_translucent(to, row, width);
+    above = channels == 4 ? row : to;
     to += (channels == 1 ? 1 : 4) * width;
-    above = row;
   }
-  return is_opaque;
+  return is_known ? is_opaque : -1;
 }
 
 #endif

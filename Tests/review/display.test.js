@@ -72,13 +72,13 @@ test("only the areas that changed are reduced again", async () => {
     const draws = [fill([0, 0, 90, 90], 10), fill([x, 30, 10, 10], 20)];
     frames.add(compositor.compose({ width: 90, height: 90, draws }));
     const rows = [];
-    const { weightedColumns } = kernels;
-    kernels.weightedColumns = (to, sums, taps, count) => {
-      rows.push(count);
-      weightedColumns.call(kernels, to, sums, taps, count);
+    const { averageColumns } = kernels;
+    kernels.averageColumns = (to, sums, taps, range) => {
+      rows.push(range.end - range.start);
+      averageColumns.call(kernels, to, sums, taps, range);
     };
     frames.straightPixels({ width: 30, height: 30 });
-    kernels.weightedColumns = weightedColumns;
+    kernels.averageColumns = averageColumns;
     return rows;
   };
   assert.deepEqual(show(0), Array(30).fill(30));

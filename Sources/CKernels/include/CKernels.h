@@ -8,6 +8,7 @@
 /// Each loop computes exactly the bytes that its equations or a Swift function specify. The functions of an
 /// instruction set may be called only on processors that support it.
 
+#include "averaging.h"
 #include "blend.h"
 #include "blur.h"
 #include "difference.h"

@@ -21,15 +21,4 @@ typedef struct {
 void ckernels_weighted_columns(void *out, const uint32_t *sums, const ckernels_tap *taps,
                                ptrdiff_t count);
 
-#if defined(__wasm_simd128__)
-
-/// Writes four sums per pixel: Σ weight · channel over `rows` rows that start `stride` bytes apart.
-void ckernels_weighted_rows_wasm(uint32_t *sums, const uint8_t *pixels, ptrdiff_t stride,
-                                 const uint32_t *weights, ptrdiff_t rows, ptrdiff_t width);
-
-/// Equivalent to `ckernels_weighted_columns`.
-void ckernels_weighted_columns_wasm(uint8_t *to, const uint32_t *sums, const ckernels_tap *taps,
-                                    ptrdiff_t count);
-
-#endif
 #endif

@@ -71,29 +71,47 @@ class ScriptKernels {
     }
   }
 
-  weightedRows(sums, pixels, { stride, count, weights }, width) {
+  addWeighted(sums, pixels, weight, width) {
     const { bytes, words } = this.heap;
     const first = sums >> 2;
-    words.fill(0, first, first + 4 * width);
-    for (let y = 0; y < count; y++) {
-      const weight = words[(weights >> 2) + y];
-      const row = pixels + y * stride;
-      for (let i = 0; i < 4 * width; i++) {
-        words[first + i] = words[first + i] + Math.imul(weight, bytes[row + i]) >>> 0;
-      }
-    }
+    for (let i = 0; i < 4 * width; i++) words[first + i] += weight * bytes[pixels + i];
   }
 
   weightedColumns(to, sums, taps, count) {
     const { bytes, words } = this.heap;
-    for (let i = 0; i < 4 * count; i++) {
-      const tap = (taps >> 2) + 3 * (i >> 2);
-      const end = words[tap + 1];
-      const weights = words[tap + 2] >> 2;
-      const source = (sums >> 2) + 4 * words[tap] + (i & 3);
-      let sum = 2 ** 31;
-      for (let k = 0; k < end; k++) sum += words[weights + k] * words[source + 4 * k];
-      bytes[to + i] = sum / 2 ** 32;
+    for (let i = 0; i < count; i++) {
+      const [first, length, weights] = words.subarray((taps >> 2) + 3 * i, (taps >> 2) + 3 * i + 3);
+      for (let channel = 0; channel < 4; channel++) {
+        let sum = 2 ** 31;
+        for (let k = 0; k < length; k++) {
+          sum += words[(weights >> 2) + k] * words[(sums >> 2) + 4 * (first + k) + channel];
+        }
+        bytes[to + 4 * i + channel] = Math.floor(sum / 2 ** 32);
+      }
+    }
+  }
+
+  averageRows(sums, pixels, { stride, count, weights }, width) {
+    const { bytes, words, numbers16 } = this.heap;
+    for (let i = 0; i < 4 * width; i++) {
+      let sum = 0;
+      for (let y = 0; y < count; y++) sum += words[(weights >> 2) + y] * bytes[pixels + y * stride + i];
+      numbers16[(sums >> 1) + i] = sum;
+    }
+  }
+
+  averageColumns(to, sums, taps, { start, end }) {
+    const { bytes, words, numbers16 } = this.heap;
+    for (let x = start; x < end; x++) {
+      const weights = (taps.weights >> 2) + taps.count * x;
+      for (let channel = 0; channel < 4; channel++) {
+        const first = (sums >> 1) + 4 * words[(taps.first >> 2) + x] + channel;
+        let sum = 32768;
+        for (let k = 0; k < taps.count; k++) {
+          sum += words[weights + k] * (numbers16[first + 4 * k] & 65535);
+        }
+        bytes[to + 4 * x + channel] = sum >> 16;
+      }
     }
   }
 }

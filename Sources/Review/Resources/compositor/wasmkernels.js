@@ -17,7 +17,8 @@ class WasmKernels {
     this.round = exports.ckernels_blur_round_wasm;
     this.saturate = exports.ckernels_blur_saturate_wasm;
     this.upsample = exports.ckernels_blur_upsample_wasm;
-    this.weightedColumns = exports.ckernels_weighted_columns_wasm;
+    this.addWeighted = exports.ckernels_add_weighted;
+    this.weightedColumns = exports.ckernels_weighted_columns;
   }
 
   // Returns the XXH3-128 hash of bytes as 32 hexadecimal digits, as in manifests.
@@ -32,25 +33,45 @@ class WasmKernels {
   // Stores the pixels of a PNG file.
   picture({ width, height, channels, data }) {
     const { heap, exports } = this;
-    const length = width * channels;
-    const size = height * (1 + length);
+    const size = height * (1 + width * channels);
     const count = data.reduce((sum, part) => sum + part.length, 0);
     const start = heap.allocate((channels === 1 ? 1 : 4) * width * height);
-    // The tables of codes, a row of zeros, the filtered rows and the compressed data, with padding.
-    const tables = heap.allocate(WasmKernels.tableSize + length + size + count + 64);
-    const rows = tables + WasmKernels.tableSize + length;
-    let next = rows + size + 64;
-    heap.bytes.fill(0, rows - length, rows);
+    // The tables of codes, the row above the first one, the filtered rows and the compressed data, with
+    // padding.
+    const tables = heap.allocate(WasmKernels.tableSize + 4 * width + size + count + 64);
+    const above = tables + WasmKernels.tableSize;
+    const rows = above + 4 * width;
+    heap.words.fill(channels === 3 ? 0xFF000000 : 0, above >> 2, rows >> 2);
+    let end = rows + size + 64;
     for (const part of data) {
-      heap.bytes.set(part, next);
-      next += part.length;
+      heap.bytes.set(part, end);
+      end += part.length;
     }
-    const isComplete = exports.ckernels_inflate(rows, size, next - count, count, tables) === size;
-    const isOpaque = isComplete ? exports.ckernels_png_pixels(start, rows, width, height, channels) : -1;
+    const isComplete = exports.ckernels_inflate(rows, size, end - count, count, tables) === size;
+    const isOpaque = isComplete ? this.unfilter(start, above, rows, { width, height, channels }) : -1;
     heap.release(tables);
     if (isOpaque >= 0) return { start, isOpaque: isOpaque === 1 };
     heap.release(start);
     throw new Error(isComplete ? "a row has an unknown filter" : "the PNG is incomplete");
+  }
+
+  // Unfilters some rows at a time, because the browser replaces functions with faster code only between
+  // calls.
+  unfilter(start, above, rows, { width, height, channels }) {
+    const count = 64;
+    const length = 1 + width * channels;
+    const pixelLength = (channels === 1 ? 1 : 4) * width;
+    let result = 1;
+    let last = above;
+    for (let y = 0; y < height && result >= 0; y += count) {
+      const next = Math.min(count, height - y);
+      const isOpaque = this.exports.ckernels_unfilter(
+        start + y * pixelLength, last, rows + y * length, width, next, channels);
+      result = Math.min(result, isOpaque);
+      const end = y + next;
+      last = channels === 4 ? rows + end * length - length + 1 : start + (end - 1) * pixelLength;
+    }
+    return result;
   }
 
   copy(to, from, { width, height }) {
@@ -100,9 +121,15 @@ class WasmKernels {
     this.exports.ckernels_blur_convolve_row_wasm(cells, row, weights.start, weights.radius, count);
   }
 
-  // Stores the weighted sums of the channels of `count` rows. `weights` is the offset of the weights.
-  weightedRows(sums, pixels, { stride, count, weights }, width) {
-    this.exports.ckernels_weighted_rows_wasm(sums, pixels, stride, weights, count, width);
+  // Writes weighted sums of rows. `count` is the number of rows.
+  averageRows(sums, pixels, { stride, count, weights }, width) {
+    this.exports.ckernels_average_rows(sums, pixels, stride, weights, count, width);
+  }
+
+  // Writes the pixels from `start` to `end` of the row at the offset `to`.
+  averageColumns(to, sums, { first, weights, count }, { start, end }) {
+    this.exports.ckernels_average_columns(
+      to + 4 * start, sums, first + 4 * start, weights + 4 * count * start, count, end - start);
   }
 }
 
