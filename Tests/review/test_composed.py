@@ -24,7 +24,11 @@ TEXT = """(({ data }) => {
 # Composes images with WebAssembly and with JavaScript, and returns the images whose pixels differ: those
 # whose hash is not the checksum of the frame, and those that JavaScript draws differently.
 COMPARISON = """(async (pictures) => {
-  window.scripts ??= sides.map((_, side) => composition.newComposer(side, null));
+  window.scripts ??= sides.map((_, side) => {
+    const composer = composition.newComposer();
+    composition.open(composer, side, null);
+    return composer;
+  });
   const different = [];
   for (const picture of pictures) {
     const { composer, frame } = composition.request(picture);
@@ -155,6 +159,7 @@ class Page(ComposedCase):
             self.assertEqual(tuple(found), image.convert("RGB").getpixel((0, 300)))
 
     def test_layers_are_listed_with_their_text(self):
+        self.page.wait("sides[0].layers")
         found = self.page.run("layersOf(0).map((layer) => [layer.layer, layer.coverage ?? null])")
         self.assertIn("window/bar/title", {layer for layer, _ in found})
         self.assertTrue(any(text and text.startswith("text.") for _, text in found), found)

@@ -14,8 +14,9 @@ const { folder, scripts, wasmFile } = require("./compositor");
 function startWorker() {
   let respond = null;
   const context = vm.createContext({
-    ...Object.fromEntries(["Blob", "DecompressionStream", "Response", "WebAssembly", "Uint8Array"]
-      .map((name) => [name, global[name]])),
+    ...Object.fromEntries(
+      ["Blob", "DecompressionStream", "Response", "TextDecoder", "WebAssembly", "Uint8Array"]
+        .map((name) => [name, global[name]])),
     importScripts() {},
     postMessage: (message) => respond(message),
   });
@@ -88,4 +89,29 @@ test("an image with one color is drawn without a file", async () => {
   const frame = { width: 8, height: 4, draws };
   const { value } = await request({ number: 1, frame, result: "pixels" });
   assert.deepEqual([...value.slice(0, 4)], [9, 0, 0, 255]);
+});
+
+test("a frame can have the index of its draws in the lists of its side", async () => {
+  const lists = [[], [glyphs("dark").draws, glyphs("light").draws]];
+  const draws = new Uint8Array(zlib.deflateSync(JSON.stringify(lists)));
+  const files = new Map([["dark", grayFile(8, 4, 20)], ["light", grayFile(8, 4, 200)]]);
+  for (const wasm of [fs.readFileSync(wasmFile), null]) {
+    const { send, request } = startWorker();
+    send({ wasm, files, draws, side: 1 });
+    for (const [list, value] of [[1, 200], [0, 20]]) {
+      const frame = { width: 8, height: 4, list };
+      const response = await request({ number: list, frame, result: "pixels" });
+      assert.equal(response.value[3], value);
+    }
+    const missing = { width: 8, height: 4, list: 2 };
+    assert.ok((await request({ number: 2, frame: missing, result: "hash" })).error);
+  }
+});
+
+test("a frame that was composed in advance has no result, and its result is the same", async () => {
+  const { send, request } = startWorker();
+  send({ wasm: null, files: new Map([["gray", grayFile(8, 4, 9)]]) });
+  assert.equal((await request({ number: 1, frame: glyphs("gray") })).value, null);
+  const { value } = await request({ number: 2, frame: glyphs("gray"), result: "pixels" });
+  assert.equal(value[3], 9);
 });

@@ -1,8 +1,7 @@
 // Composites the frames of a side in a worker, with the scripts in the folder `compositor`.
 class Composer {
-  // `script` is the text of the worker, `wasm` is the WebAssembly file or null, and `files` maps the
-  // names of pictures and coverages to their PNG files.
-  constructor({ script, wasm, files }) {
+  // `script` is the text of the worker.
+  constructor(script) {
     const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
     this.worker = new Worker(url);
     URL.revokeObjectURL(url);
@@ -12,8 +11,11 @@ class Composer {
     this.worker.onerror = ({ message }) => {
       for (const number of [...this.waiting.keys()]) this.finish(number, { error: message });
     };
-    this.worker.postMessage({ wasm, files });
   }
+
+  // Provides the contents of a side: `wasm` is the WebAssembly file or null, `files` maps the names of
+  // pictures and coverages to their PNG files, and `draws` is the compressed draws of all sides.
+  open({ wasm, files, draws, side }) { this.worker.postMessage({ wasm, files, draws, side }); }
 
   // Composes a frame in advance, so that the first request for it takes less time.
   prepare(frame) { return this.request({ frame }); }

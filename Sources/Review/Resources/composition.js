@@ -11,12 +11,15 @@ const composition = {
   // Starts the workers of the sides that have files, so that they load while the page prepares its
   // contents.
   startWorkers() {
-    sides.forEach((side, index) => {
-      if (Object.keys(side.files).length) this.composer(index);
-    });
+    const isComposed = (side) => Object.keys(sides[side].files).length > 0;
+    const composed = [...sides.keys()].filter(isComposed);
+    for (const side of composed) this.composers.set(side, this.newComposer());
+    // The workers start while the page decodes their files.
+    for (const side of composed) this.open(this.composers.get(side), side);
   },
 
-  // Decompresses the draws of all sides. Only pages that compose images have compressed draws.
+  // Decompresses the draws of all sides for the list of layers. Only pages that compose images have
+  // compressed draws.
   async readDraws() {
     const stream = new Blob([embeddedBytes("draws")]).stream()
       .pipeThrough(new DecompressionStream("deflate"));
@@ -32,22 +35,25 @@ const composition = {
   // Returns the composer for an image, and the frame to compose.
   request(picture) {
     const { side, layers, screen } = film.composed[picture];
-    const { width, height, layers: lists } = sides[side];
-    return { composer: this.composer(side), frame: { width, height, screen, draws: lists[layers] } };
+    const { width, height } = sides[side];
+    return { composer: this.composer(side), frame: { width, height, screen, list: layers } };
   },
 
   // Returns the composer of a side, and creates it and its worker on first use.
   composer(side) {
     if (!this.composers.has(side)) {
-      this.composers.set(side, this.newComposer(side, embeddedBytes("compositor-wasm").buffer));
+      this.composers.set(side, this.newComposer());
+      this.open(this.composers.get(side), side);
     }
     return this.composers.get(side);
   },
 
-  newComposer(side, wasm) {
+  newComposer: () => new Composer(byID("compositor").textContent),
+
+  open(composer, side, wasm = embeddedBytes("compositor-wasm").buffer) {
     const files = new Map(Object.entries(sides[side].files).map(
       ([name, number]) => [name, this.file(number)]));
-    return new Composer({ script: byID("compositor").textContent, wasm, files });
+    composer.open({ wasm, files, draws: embeddedBytes("draws"), side });
   },
 
   // Returns the bytes of a file of the page, which several names and sides can share.

@@ -2,10 +2,11 @@
 // match those of `transom diff`.
 function layersOf(view) {
   const frame = currentFrames()[view];
-  if (!frame || frame.layers === null) return [];
+  const lists = sideOf(view).layers;
+  if (!frame || frame.layers === null || !lists) return [];
   const flat = (draws, depth) => draws.flatMap(
     (draw) => [{ ...draw, depth }, ...flat(placedDraws(draw), depth + 1)]);
-  const layers = flat(sideOf(view).layers[frame.layers], 0);
+  const layers = flat(lists[frame.layers], 0);
   // Several draws of one layer are distinguished by their order.
   const counts = new Map();
   for (const layer of layers) {

@@ -11,18 +11,17 @@ function drawEverything() {
   drawAmount();
   if (!player.isPlaying) {
     drawInspector();
-    if (state.tab === "layers") drawLayers();
+    if (state.tab === "layers" && sides[0].layers) drawLayers();
     if (state.tab === "events") drawEvents();
     describeTrack();
     writeFragmentSoon();
   }
 }
 
-async function start() {
+function start() {
   if (film.composed) {
     if (!window.DecompressionStream) return showMessage("This page requires a newer browser");
     composition.startWorkers();
-    await composition.readDraws();
   }
   if (!isSingle) state.index = Math.max(0, instants.indexOf(firstDiffering(1)));
   readFragment();
@@ -51,9 +50,12 @@ async function start() {
   // The first images are decoded before the previews.
   const first = shownPictures().map((picture) =>
     (preparation.isExact(picture) ? preparation.prepare(picture) : loaded(picture)));
-  Promise.allSettled(first).then(() => {
+  Promise.allSettled(first).then(async () => {
     preparation.start();
     verification.run();
+    if (!film.composed) return;
+    await composition.readDraws();
+    redraw();
   });
 }
 

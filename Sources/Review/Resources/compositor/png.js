@@ -34,3 +34,9 @@ function pngHeader(content) {
     width: view.getUint32(0), height: view.getUint32(4), channels: { 0: 1, 2: 3, 6: 4 }[type],
   };
 }
+
+// Returns the bytes of a zlib stream in parts.
+async function inflated(parts) {
+  const stream = new Blob(parts).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

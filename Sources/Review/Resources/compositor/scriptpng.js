@@ -8,11 +8,6 @@ ScriptKernels.prototype.picture = async function picture({ width, height, channe
   return { start, isOpaque: store(this.heap, start, { width, height, bytes }) };
 };
 
-async function inflated(parts) {
-  const stream = new Blob(parts).stream().pipeThrough(new DecompressionStream("deflate"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
 // Reverses the filters of the rows in place. Each row starts with the number of its filter.
 function unfilter(bytes, { width, height, channels }) {
   const length = width * channels;

@@ -6,12 +6,16 @@ importScripts(
 // Composites the frames of a side of the page in a worker.
 //
 // The first message has the `wasm` file, or null, and `files`, a map from the names of pictures and
-// coverages to their PNG files. Each further message has a number, a frame and the kind of result:
-// "bitmap" with a scale, "pixels" or "hash". Without a kind, the frame is only composed. The response
-// has the same number, and the result or an error.
+// coverages to their PNG files. It also has `draws`, a zlib stream with the lists of draws of all sides,
+// and the index of the `side`.
+//
+// Each further message has a number, a frame and the kind of result: "bitmap" with a scale, "pixels" or
+// "hash". Without a kind, the frame is only composed. A frame has its `draws`, or the index of their
+// `list`. The response has the same number, and the result or an error.
 class FrameWorker {
   constructor() {
     this.files = new Map();
+    this.lists = [];
     this.stored = new Map();
     this.compositor = null;
     // The frames are composed one after the other.
@@ -22,16 +26,19 @@ class FrameWorker {
     this.last = this.last.then(() => (message.files ? this.open(message) : this.respond(message)));
   }
 
-  async open({ wasm, files }) {
+  async open({ wasm, files, draws, side }) {
     this.files = files;
-    this.compositor = new Compositor(await kernelsOf(wasm), (name) => this.stored.get(name));
+    const [kernels, lists] = await Promise.all([kernelsOf(wasm), draws ? listsIn(draws) : []]);
+    this.lists = lists[side];
+    this.compositor = new Compositor(kernels, (name) => this.stored.get(name));
     this.reducedFrames = new ReducedFrames(this.compositor);
   }
 
   async respond({ number, frame, result, scale }) {
     try {
-      await this.load(pictureNames(frame.draws));
-      this.reducedFrames.add(this.compositor.compose(frame));
+      const draws = frame.draws ?? this.lists[frame.list];
+      await this.load(pictureNames(draws));
+      this.reducedFrames.add(this.compositor.compose({ ...frame, draws }));
       const value = result ? await this[result](scale) : null;
       postMessage({ number, value }, typeof value === "object" && value ? [value.buffer ?? value] : []);
     } catch (error) {
@@ -86,6 +93,8 @@ async function kernelsOf(wasm) {
     return new ScriptKernels();
   }
 }
+
+const listsIn = async (draws) => JSON.parse(new TextDecoder().decode(await inflated([draws])));
 
 const bitmapOf = (pixels, width) => createImageBitmap(new ImageData(pixels, width));
 
