@@ -48,8 +48,9 @@ import Units
   @Test func `KM issue 44 shows no edge shadow next to the bar`() throws {
     let film = try Fixtures.issue("km-44", "km")
     let edge = try #require(draws(film, 20)["window/pages/detail/background"]).x
-    let nextToBar = ((edge - 18)..<edge).map { pixel(film, 20, x: $0) }
-    let below = ((edge - 18)..<edge).map { pixel(film, 20, x: $0, y: 500) }
+    let pixels = film.frame(20).pixels
+    let nextToBar = ((edge - 18)..<edge).map { pixels[$0, 30] }
+    let below = ((edge - 18)..<edge).map { pixels[$0, 500] }
     #expect(Set(nextToBar) == [pixel(film, 20)])
     #expect(below.first != below.last && pixel(film, 20) == pixel(film, 20, y: 500))
     #expect(draws(film, 20)["window/edgeShadow"]?.y == 128)
@@ -113,8 +114,8 @@ import Units
   {
     let film = try Fixtures.issue("km-174", "km")
     for number in Self.transition {
-      let row = (0..<film.width).map { pixel(film, number, x: $0) }
-      #expect(!row.contains(Self.orange), "frame \(number)")
+      let pixels = film.frame(number).pixels
+      #expect(!(0..<film.width).contains { pixels[$0, 30] == Self.orange }, "frame \(number)")
     }
     #expect(try pixel(Fixtures.issue("km-174", "native"), 40) == Self.orange)
   }
