@@ -3,8 +3,8 @@
 // The functions process eight adjacent numbers at a time, which compilers map to vector registers.
 
 /// Vectors of eight adjacent numbers, at any even address, and of eight sums.
-typedef int16_t numbers __attribute__((ext_vector_type(8), aligned(2)));
-typedef int32_t totals __attribute__((ext_vector_type(8)));
+typedef int16_t numbers __attribute__((vector_size(16), aligned(2)));
+typedef int32_t totals __attribute__((vector_size(32)));
 
 static inline void add(totals *sums, const int16_t *row, int16_t weight) {
   *sums += __builtin_convertvector(*(const numbers *)row, totals) * weight;
@@ -27,7 +27,7 @@ void ckernels_blur_convolve_columns_portable(ckernels_cell *upper, ckernels_cell
                                              ptrdiff_t count) {
   const int16_t weight = weights[1 + radius];
   for (ptrdiff_t i = 0; i < 4 * count; i += 16) {
-    totals upper0 = 32768, upper1 = 32768, lower0 = 32768, lower1 = 32768;
+    totals upper0 = (totals){0} + 32768, upper1 = upper0, lower0 = upper0, lower1 = upper0;
     for (ptrdiff_t k = 0; k <= 2 * radius + 1; k++) {
       const int16_t *row = (const int16_t *)rows[k] + i;
       add(&upper0, row, weights[k + 1]);
@@ -50,7 +50,7 @@ void ckernels_blur_convolve_row_portable(ckernels_cell *to, const ckernels_cell 
   const int16_t weight = weights[1 + radius];
   for (ptrdiff_t i = 0; i < 4 * count; i += 16) {
     const int16_t *cells = (const int16_t *)row + i;
-    totals left = 32768, right = 32768;
+    totals left = (totals){0} + 32768, right = left;
     for (ptrdiff_t k = 0; k <= 2 * radius; k++) {
       add(&left, cells + 4 * k, weights[k + 1]);
       add(&right, cells + 4 * k + 8, weights[k + 1]);

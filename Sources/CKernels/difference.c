@@ -34,6 +34,8 @@ ckernels_difference ckernels_difference_portable(const void *a, const void *b, p
   return sum;
 }
 
+// difference_neon.c contains this function for NEON.
+#if !defined(__aarch64__)
 void ckernels_pixel_differences(uint8_t *out, const void *a, const void *b, ptrdiff_t width) {
   const uint8_t *x = a;
   const uint8_t *y = b;
@@ -42,6 +44,7 @@ void ckernels_pixel_differences(uint8_t *out, const void *a, const void *b, ptrd
     out[i] = larger(color, larger(distance(x[2], y[2]), distance(x[3], y[3])));
   }
 }
+#endif
 
 void ckernels_add_signed_differences(int32_t sums[4], const void *a, const void *b,
                                      ptrdiff_t width) {

@@ -5,23 +5,6 @@
 // Without the attribute, a debug build calls these functions several times per pixel.
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
-uint8_t ckernels_largest(const uint8_t *bytes, ptrdiff_t count) {
-  uint8_t largest = 0;
-  for (ptrdiff_t i = 0; i < count; i++) largest = bytes[i] > largest ? bytes[i] : largest;
-  return largest;
-}
-
-ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, uint8_t tolerance,
-                                    ptrdiff_t width) {
-  ptrdiff_t unequal = 0;
-  for (ptrdiff_t i = 0; i < width; i++) {
-    uint8_t difference = differences[i];
-    unequal += difference != 0;
-    marks[i] = (uint8_t)((difference != 0) + (difference > tolerance));
-  }
-  return unequal;
-}
-
 /// The number of equal neighbors that makes a pixel part of a uniform area.
 #define UNIFORM_NEIGHBORS 3
 
@@ -107,30 +90,6 @@ ptrdiff_t ckernels_mark_edges(uint8_t *marks, const ckernels_picture *a, const c
   return count;
 }
 
-ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width) {
-  ptrdiff_t i = 0;
-  // The second bit of a mark is set for pixels that count as different.
-  for (; i + 8 <= width; i += 8) {
-    uint64_t eight;
-    memcpy(&eight, marks + i, 8);
-    if (eight & 0x0202020202020202) break;
-  }
-  while (i < width && marks[i] < CKERNELS_COUNTED) i++;
-  return i;
-}
-
-ptrdiff_t ckernels_count_counted(const uint8_t *marks, ptrdiff_t width) {
-  ptrdiff_t count = 0;
-  ptrdiff_t i = 0;
-  for (; i + 8 <= width; i += 8) {
-    uint64_t eight;
-    memcpy(&eight, marks + i, 8);
-    count += __builtin_popcountll(eight & 0x0202020202020202);
-  }
-  for (; i < width; i++) count += marks[i] >= CKERNELS_COUNTED;
-  return count;
-}
-
 void ckernels_add_to_cells(ckernels_counted_cell *cells, const uint8_t *marks, ptrdiff_t x,
                            ptrdiff_t y, ptrdiff_t width, ptrdiff_t side) {
   ptrdiff_t i = 0;
@@ -165,6 +124,60 @@ ptrdiff_t ckernels_same_alpha(const uint8_t *alphas, ptrdiff_t step, ptrdiff_t c
   return i;
 }
 
+void ckernels_paint_marks(void *out, const uint8_t *marks, const uint8_t *differences,
+                          const void *colors, ptrdiff_t width) {
+  const uint8_t *table = colors;
+  uint8_t *to = out;
+  for (ptrdiff_t i = 0; i < width; i++) {
+    if (marks[i] == CKERNELS_EQUAL) continue;
+    memcpy(to + 4 * i, table + 4 * (256 * marks[i] + differences[i]), 4);
+  }
+}
+
+// marks_neon.c contains the functions below for NEON.
+#if !defined(__aarch64__)
+
+uint8_t ckernels_largest(const uint8_t *bytes, ptrdiff_t count) {
+  uint8_t largest = 0;
+  for (ptrdiff_t i = 0; i < count; i++) largest = bytes[i] > largest ? bytes[i] : largest;
+  return largest;
+}
+
+ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, uint8_t tolerance,
+                                    ptrdiff_t width) {
+  ptrdiff_t unequal = 0;
+  for (ptrdiff_t i = 0; i < width; i++) {
+    uint8_t difference = differences[i];
+    unequal += difference != 0;
+    marks[i] = (uint8_t)((difference != 0) + (difference > tolerance));
+  }
+  return unequal;
+}
+
+ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width) {
+  ptrdiff_t i = 0;
+  // The second bit of a mark is set for pixels that count as different.
+  for (; i + 8 <= width; i += 8) {
+    uint64_t eight;
+    memcpy(&eight, marks + i, 8);
+    if (eight & 0x0202020202020202) break;
+  }
+  while (i < width && marks[i] < CKERNELS_COUNTED) i++;
+  return i;
+}
+
+ptrdiff_t ckernels_count_counted(const uint8_t *marks, ptrdiff_t width) {
+  ptrdiff_t count = 0;
+  ptrdiff_t i = 0;
+  for (; i + 8 <= width; i += 8) {
+    uint64_t eight;
+    memcpy(&eight, marks + i, 8);
+    count += __builtin_popcountll(eight & 0x0202020202020202);
+  }
+  for (; i < width; i++) count += marks[i] >= CKERNELS_COUNTED;
+  return count;
+}
+
 void ckernels_faint(void *out, const void *pixels, ptrdiff_t width) {
   const uint8_t *from = pixels;
   uint8_t *to = out;
@@ -175,12 +188,4 @@ void ckernels_faint(void *out, const void *pixels, ptrdiff_t width) {
   }
 }
 
-void ckernels_paint_marks(void *out, const uint8_t *marks, const uint8_t *differences,
-                          const void *colors, ptrdiff_t width) {
-  const uint8_t *table = colors;
-  uint8_t *to = out;
-  for (ptrdiff_t i = 0; i < width; i++) {
-    if (marks[i] == CKERNELS_EQUAL) continue;
-    memcpy(to + 4 * i, table + 4 * (256 * marks[i] + differences[i]), 4);
-  }
-}
+#endif

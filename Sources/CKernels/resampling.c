@@ -1,5 +1,7 @@
 #include "resampling.h"
 
+#if !defined(__aarch64__)
+
 #include <string.h>
 
 void ckernels_add_weighted(uint32_t *sums, const void *pixels, uint32_t weight, ptrdiff_t width) {
@@ -8,8 +10,8 @@ void ckernels_add_weighted(uint32_t *sums, const void *pixels, uint32_t weight, 
 }
 
 /// The sums of the four channels of a pixel, aligned to 32 bits, and their weighted totals.
-typedef uint32_t sums_of_pixel __attribute__((ext_vector_type(4), aligned(4)));
-typedef uint64_t totals __attribute__((ext_vector_type(4)));
+typedef uint32_t sums_of_pixel __attribute__((vector_size(16), aligned(4)));
+typedef uint64_t totals __attribute__((vector_size(32)));
 
 void ckernels_weighted_columns(void *out, const uint32_t *sums, const ckernels_tap *taps,
                                ptrdiff_t count) {
@@ -21,7 +23,7 @@ void ckernels_weighted_columns(void *out, const uint32_t *sums, const ckernels_t
       memcpy(to, to - 4, 4);
       continue;
     }
-    totals total = 1u << 31;
+    totals total = (totals){0} + (1u << 31);
     const sums_of_pixel *source = (const sums_of_pixel *)sums + tap->first;
     for (ptrdiff_t k = 0; k < tap->count; k++) {
       total += __builtin_convertvector(source[k], totals) * tap->weights[k];
@@ -30,3 +32,5 @@ void ckernels_weighted_columns(void *out, const uint32_t *sums, const ckernels_t
     for (int channel = 0; channel < 4; channel++) to[channel] = (uint8_t)total[channel];
   }
 }
+
+#endif

@@ -3,9 +3,7 @@
 
 #if defined(__x86_64__)
 #include <immintrin.h>
-#endif
 
-#if defined(__x86_64__)
 /// Converts eight pixels at a time and returns the number of converted pixels.
 __attribute__((target("avx2"))) static ptrdiff_t rgba_of_rgb_avx2(uint8_t *rgba,
                                                                   const uint8_t *row,
@@ -24,12 +22,29 @@ __attribute__((target("avx2"))) static ptrdiff_t rgba_of_rgb_avx2(uint8_t *rgba,
   }
   return x;
 }
+
+#elif defined(__aarch64__)
+#include <arm_neon.h>
+
+/// Converts sixteen pixels at a time and returns the number of converted pixels.
+static ptrdiff_t rgba_of_rgb_neon(uint8_t *rgba, const uint8_t *row, ptrdiff_t width) {
+  ptrdiff_t x = 0;
+  for (; x + 16 <= width; x += 16, rgba += 64, row += 48) {
+    const uint8x16x3_t rgb = vld3q_u8(row);
+    const uint8x16x4_t pixels = {{rgb.val[0], rgb.val[1], rgb.val[2], vdupq_n_u8(255)}};
+    vst4q_u8(rgba, pixels);
+  }
+  return x;
+}
+
 #endif
 
 void ckernels_rgba_of_rgb(uint8_t *rgba, const uint8_t *row, ptrdiff_t width) {
   ptrdiff_t x = 0;
 #if defined(__x86_64__)
   if (ckernels_has_avx2()) x = rgba_of_rgb_avx2(rgba, row, width);
+#elif defined(__aarch64__)
+  x = rgba_of_rgb_neon(rgba, row, width);
 #endif
   for (; x < width; x++) {
     rgba[4 * x] = row[3 * x];

@@ -18,7 +18,7 @@ import Testing
     #expect(choice(name, among: Kernels.all) == name)
   }
 
-  @Test(arguments: [("avx2", "AVX2"), ("avx512", "AVX-512")])
+  @Test(arguments: [("avx2", "AVX2"), ("avx512", "AVX-512"), ("neon", "NEON")])
   func `reports instructions that the processor does not support`(name: String, missing: String) {
     #expect(
       choice(name, among: everywhere)

@@ -6,7 +6,8 @@
 /// debug builds.
 ///
 /// Each loop computes exactly the bytes that its equations or a Swift function specify. The functions of an
-/// instruction set may be called only on processors that support it.
+/// instruction set may be called only on processors that support it. Every arm64 processor supports NEON, so
+/// a function whose name does not contain a set can use it too.
 
 #include "averaging.h"
 #include "blend.h"

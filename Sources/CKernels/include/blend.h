@@ -11,8 +11,6 @@
 /// or written. The source and the destination do not overlap. A color contains the bytes of a pixel as a
 /// little-endian number. In the equations, `m·x` means div255(m·x) for each channel.
 
-#if defined(__x86_64__) || defined(__wasm_simd128__)
-
 /// Source-over: d = s + d·(255 − sₐ).
 typedef void ckernels_over(uint8_t *d, ptrdiff_t d_stride, const uint8_t *s, ptrdiff_t s_stride,
                            ptrdiff_t width, ptrdiff_t height);
@@ -37,7 +35,6 @@ typedef void ckernels_fill_masked(uint8_t *d, ptrdiff_t d_stride, uint32_t color
                                   const uint8_t *coverage, ptrdiff_t coverage_stride,
                                   uint8_t opacity, ptrdiff_t width, ptrdiff_t height);
 
-#endif
 #if defined(__x86_64__)
 
 // These require `ckernels_has_avx2`.
@@ -53,6 +50,14 @@ ckernels_over_scaled ckernels_over_scaled_avx512;
 ckernels_over_masked ckernels_over_masked_avx512;
 ckernels_fill ckernels_fill_avx512;
 ckernels_fill_masked ckernels_fill_masked_avx512;
+
+#elif defined(__aarch64__)
+
+ckernels_over ckernels_over_neon;
+ckernels_over_scaled ckernels_over_scaled_neon;
+ckernels_over_masked ckernels_over_masked_neon;
+ckernels_fill ckernels_fill_neon;
+ckernels_fill_masked ckernels_fill_masked_neon;
 
 #elif defined(__wasm_simd128__)
 

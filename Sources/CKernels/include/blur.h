@@ -15,7 +15,7 @@
 #define CKERNELS_BLUR_MAX_RADIUS 24
 
 /// Four channels, each 256·byte − 32768.
-typedef int16_t ckernels_cell __attribute__((ext_vector_type(4)));
+typedef int16_t ckernels_cell __attribute__((vector_size(8)));
 
 #define CKERNELS_BLUR(set)                                                                         \
   void ckernels_blur_widen_##set(ckernels_cell *_Nonnull to, const void *_Nonnull pixels,          \
@@ -45,6 +45,8 @@ CKERNELS_BLUR(portable);
 #if defined(__x86_64__)
 CKERNELS_BLUR(avx2);
 CKERNELS_BLUR(avx512);
+#elif defined(__aarch64__)
+CKERNELS_BLUR(neon);
 #elif defined(__wasm_simd128__)
 CKERNELS_BLUR(wasm);
 #endif

@@ -23,6 +23,8 @@ ckernels_row_difference ckernels_difference_portable;
 #if defined(__x86_64__)
 ckernels_row_difference ckernels_difference_avx2;
 ckernels_row_difference ckernels_difference_avx512;
+#elif defined(__aarch64__)
+ckernels_row_difference ckernels_difference_neon;
 #endif
 
 /// For each pixel, writes the largest difference between corresponding bytes.

@@ -1,8 +1,6 @@
+import CKernels
 import Files
 
-#if arch(x86_64)
-  import CKernels
-#endif
 #if canImport(Glibc)
   import Glibc
 #else
@@ -27,7 +25,7 @@ extension Kernels {
   ///
   /// The reference and the baseline have no requirements.
   package static let requirements: KeyValuePairs<String, String> = [
-    "avx2": "AVX2", "avx512": "AVX-512",
+    "avx2": "AVX2", "avx512": "AVX-512", "neon": "NEON",
   ]
 
   #if arch(x86_64)
@@ -52,6 +50,17 @@ extension Kernels {
     private static var instructionSets: [Kernels] {
       (ckernels_has_avx2() ? [avx2] : []) + (ckernels_has_avx512() ? [avx512] : [])
     }
+  #elseif arch(arm64)
+    /// The set that processes four pixels at a time with NEON, which every arm64 processor supports.
+    static let neon = Kernels(
+      name: "neon",
+      over: ckernels_over_neon, overScaled: ckernels_over_scaled_neon,
+      overMasked: ckernels_over_masked_neon, fill: ckernels_fill_neon,
+      fillMasked: ckernels_fill_masked_neon,
+      upRGB: ckernels_up_rgb_neon, blur: .neon,
+      difference: ckernels_difference_neon)
+
+    private static var instructionSets: [Kernels] { [neon] }
   #else
     private static var instructionSets: [Kernels] { [] }
   #endif
