@@ -37,10 +37,10 @@ let includesPeers = Context.environment["TRANSOM_PEERS"] == "1"
 let peers: [Target] = [
   .systemLibrary(
     name: "CPixman", path: "Sources/Peers/CPixman", pkgConfig: "pixman-1",
-    providers: [.apt(["libpixman-1-dev"])]),
+    providers: [.apt(["libpixman-1-dev"]), .brew(["pixman"])]),
   .systemLibrary(
     name: "CCairo", path: "Sources/Peers/CCairo", pkgConfig: "cairo",
-    providers: [.apt(["libcairo2-dev"])]),
+    providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
   .executableTarget(
     name: "cairo-push", dependencies: ["CCairo"], path: "Sources/Peers/cairo-push"),
 ]
@@ -49,21 +49,29 @@ let peers: [Target] = [
 ///
 /// `CPNG` keeps libpng's `setjmp` out of Swift.
 let libraries: [Target] = [
-  .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(
-    name: "CLibXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+  .systemLibrary(
+    name: "CLibXXHash", pkgConfig: "libxxhash",
+    providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
   // Functions of the GNU C library that Swift does not import.
   .systemLibrary(name: "CGNU"),
-  .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
-  .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
   .systemLibrary(
-    name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
   .systemLibrary(
-    name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
-  .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
+  .systemLibrary(
+    name: "CFreeType", pkgConfig: "freetype2",
+    providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+  .systemLibrary(
+    name: "CHarfBuzz", pkgConfig: "harfbuzz",
+    providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+  .systemLibrary(
+    name: "CFriBidi", pkgConfig: "fribidi",
+    providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
   .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL", "CKernels"]),
-  // Row loops for instruction sets that are selected at run time. They use function attributes instead of
-  // compiler flags, which packages that depend on this one would have to allow.
+  // Row loops for instruction sets. Those for x86-64 are selected at run time. They use function attributes
+  // instead of compiler flags, which packages that depend on this one would have to allow.
   .target(name: "CKernels"),
   .target(name: "CXXHash", dependencies: ["CLibXXHash", "CKernels"]),
   // The embedded HTML, CSS and JavaScript files of modules.
@@ -180,12 +188,17 @@ let moduleTests: [Target] = [
   .target(
     name: "TestSupport", dependencies: ["Navigation"], path: "Tests/TestSupport",
     swiftSettings: strict),
+  // Digests of the results of row functions. `scripts/arm64` compiles `main.c`.
+  .target(
+    name: "CKernelDigests", dependencies: ["CKernels"], path: "Tests/CKernelDigests",
+    exclude: ["digests.txt", "main.c"]),
   .target(
     name: "FilmTestSupport", dependencies: ["TestSupport", "ImageFiles", "Pixels", "Transom"],
     path: "Tests/FilmTestSupport", swiftSettings: strict),
   tests("Units", ["Units"]),
   tests("Files", ["Files"]),
-  tests("Pixels", ["Pixels", "Units", "CKernels", "CXXHash"], optimized: true),
+  tests(
+    "Pixels", ["Pixels", "Units", "CKernelDigests", "CKernels", "CXXHash"], optimized: true),
   tests("FilmFiles", ["FilmFiles", "Units"]),
   tests("WebPages", ["WebPages"]),
   tests("Layers", ["Layers", "Units"]),

@@ -1,0 +1,50 @@
+#ifndef CKERNELDIGESTS_H
+#define CKERNELDIGESTS_H
+
+#include <CKernels.h>
+#include <stdint.h>
+
+/// Digests of the results of all row functions of CKernels for seeded random rows.
+///
+/// The file digests.txt contains the digests of the Swift reference. KernelDigestTests compares them on the
+/// processor that runs the tests. scripts/arm64 compares them on an emulated arm64 processor, for which this
+/// folder and CKernels are compiled without Swift.
+
+/// The functions of a kernel set.
+typedef struct {
+  ckernels_over *over;
+  ckernels_over_scaled *over_scaled;
+  ckernels_over_masked *over_masked;
+  ckernels_fill *fill;
+  ckernels_fill_masked *fill_masked;
+  ckernels_up_rgb *up_rgb;
+  ckernels_row_difference *difference;
+  __typeof__(ckernels_blur_widen_portable) *widen;
+  __typeof__(ckernels_blur_downsample_pixels_portable) *downsample_pixels;
+  __typeof__(ckernels_blur_downsample_portable) *downsample;
+  __typeof__(ckernels_blur_convolve_columns_portable) *convolve_columns;
+  __typeof__(ckernels_blur_convolve_row_portable) *convolve_row;
+  __typeof__(ckernels_blur_upsample_portable) *upsample;
+  __typeof__(ckernels_blur_round_portable) *round;
+  __typeof__(ckernels_blur_saturate_portable) *saturate;
+} kernel_functions;
+
+/// The digest of the results of a function.
+typedef struct {
+  const char *name;
+  uint64_t digest;
+} kernel_digest;
+
+/// The functions of a set except the blur, the functions that have one version per processor, and the
+/// functions of the blur.
+#define KERNEL_ROW_FUNCTIONS 20
+#define KERNEL_BLUR_FUNCTIONS 8
+#define KERNEL_DIGESTS (KERNEL_ROW_FUNCTIONS + KERNEL_BLUR_FUNCTIONS)
+
+/// Computes the digests of a set.
+///
+/// The rows have every length up to 130 and start at any address. An access beyond their ends terminates the
+/// process, and a change to other bytes changes the digest.
+void kernel_digests(const kernel_functions *set, kernel_digest *digests);
+
+#endif
