@@ -52,8 +52,9 @@ TARGET void NAME(downsample)(ckernels_cell *to, const ckernels_cell *above,
 
 TARGET void NAME(upsample)(ckernels_cell *to, const ckernels_cell *own, const ckernels_cell *other,
                            ptrdiff_t count) {
-  enum { SUMS = CELLS / 2 };
-  _Alignas(64) int32_t sums[4 * (TILE + SUMS)];
+  // A tile has two more sums than cells, in whole vectors.
+  enum { SUMS = CELLS / 2, MORE = SUMS < 2 ? 2 : SUMS };
+  _Alignas(64) int32_t sums[4 * (TILE + MORE)];
   for (ptrdiff_t start = 0; start < count; start += TILE, to += 2 * TILE) {
     ptrdiff_t width = count - start < TILE ? count - start : TILE;
     ptrdiff_t whole = (width + SUMS - 1) / SUMS * SUMS;
