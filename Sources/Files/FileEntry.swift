@@ -26,7 +26,7 @@ package struct FileEntry: Sendable {
     switch code {
     case 0:
       return FileEntry(
-        identity: FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
+        identity: FileIdentity(status),
         kind: FileKind(irregular: status.st_mode))
     case ENOENT, ENOTDIR: return nil
     default: throw .system(.access, path: path, code: code)
@@ -83,6 +83,12 @@ package struct FileEntry: Sendable {
 
 /// The identity of a file or folder, independent of its names.
 package struct FileIdentity: Hashable, Sendable {
-  let device: UInt64
-  let number: UInt64
+  private let device: UInt64
+  private let number: UInt64
+
+  init(_ status: stat) {
+    // On Darwin, the number of a device is signed.
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(status.st_ino)
+  }
 }

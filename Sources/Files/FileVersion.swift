@@ -16,7 +16,7 @@ package struct FileVersion: Hashable, Sendable {
   package init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    identity = FileIdentity(status)
     size = Int64(status.st_size)
     #if canImport(Glibc)
       changed = SIMD2(status.st_ctim.tv_sec, status.st_ctim.tv_nsec)

@@ -111,22 +111,26 @@ extension Descriptor {
   /// In `/proc/locks`, a line such as `1: FLOCK ADVISORY WRITE 4711 fe:00:1234 0 EOF` describes a lock. The
   /// sixth field contains the numbers of the device, in hexadecimal, and of the file.
   var holder: String? {
-    var status = stat()
-    guard fstat(number, &status) == 0,
-      let bytes = try? FileBytes.all(ofFile: "/proc/locks", limit: 1 << 20)
-    else { return nil }
-    let (device, file) = (UInt64(status.st_dev), UInt64(status.st_ino))
-    let major = device >> 8 & 0xFFF | device >> 32 & ~0xFFF
-    let minor = device & 0xFF | device >> 12 & ~0xFF
-    let processes = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap {
-      let fields = $0.split(separator: " ")
-      guard fields.count > 5, fields[1] == "FLOCK" else { return Substring?.none }
-      let parts = fields[5].split(separator: ":")
-      let isSame =
-        parts.count == 3 && UInt64(parts[0], radix: 16) == major
-        && UInt64(parts[1], radix: 16) == minor && UInt64(parts[2]) == file
-      return isSame ? fields[4] : nil
-    }
-    return processes.count == 1 ? "process \(processes[0])" : nil
+    #if os(Linux)
+      var status = stat()
+      guard fstat(number, &status) == 0,
+        let bytes = try? FileBytes.all(ofFile: "/proc/locks", limit: 1 << 20)
+      else { return nil }
+      let (device, file) = (UInt64(status.st_dev), UInt64(status.st_ino))
+      let major = device >> 8 & 0xFFF | device >> 32 & ~0xFFF
+      let minor = device & 0xFF | device >> 12 & ~0xFF
+      let processes = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap {
+        let fields = $0.split(separator: " ")
+        guard fields.count > 5, fields[1] == "FLOCK" else { return Substring?.none }
+        let parts = fields[5].split(separator: ":")
+        let isSame =
+          parts.count == 3 && UInt64(parts[0], radix: 16) == major
+          && UInt64(parts[1], radix: 16) == minor && UInt64(parts[2]) == file
+        return isSame ? fields[4] : nil
+      }
+      return processes.count == 1 ? "process \(processes[0])" : nil
+    #else
+      nil
+    #endif
   }
 }

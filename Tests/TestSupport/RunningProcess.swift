@@ -21,6 +21,15 @@ package final class RunningProcess: Sendable {
   /// Seconds after which a process is killed and `waitUntilExit()` throws.
   package static let timeout = 30
 
+  #if os(Linux)
+    private static let memoryLimit = "ulimit -v 4194304"
+    private static let unitOfPeakMemory = 1024
+  #else
+    // On macOS, a shell cannot limit the address space, and the peak memory is in bytes.
+    private static let memoryLimit = ":"
+    private static let unitOfPeakMemory = 1
+  #endif
+
   package enum Failure: Error {
     case cannotStart(String, code: Int32)
     case timedOut
@@ -43,7 +52,13 @@ package final class RunningProcess: Sendable {
     try inputFile.write(contentsOf: Data(input))
     try inputFile.seek(toOffset: 0)
 
-    var actions = posix_spawn_file_actions_t()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, inputFile.fileDescriptor, 0)
@@ -51,7 +66,6 @@ package final class RunningProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, 2)
     if let output { posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0) }
 
-    var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
@@ -67,7 +81,7 @@ package final class RunningProcess: Sendable {
     variables["SWIFT_BACKTRACE"] = "enable=no"
     variables.merge(environment) { $1 }
     // posix_spawn has no portable way to set the working directory.
-    let script = "ulimit -v 4194304 && cd \"$0\" && \(setup) && exec \"$@\""
+    let script = "\(Self.memoryLimit) && cd \"$0\" && \(setup) && exec \"$@\""
     let shell = ["/bin/sh", "-c", script, folder, program]
     let argv = (shell + arguments).map { strdup($0) } + [nil]
     let envp = variables.map { strdup("\($0)=\($1)") } + [nil]
@@ -101,16 +115,20 @@ package final class RunningProcess: Sendable {
 
   /// Waits until the process blocks, ignores or handles a signal, or until it exits.
   ///
-  /// Reads `/proc`, so it works only on Linux.
+  /// On systems without `/proc`, waits for a fixed time.
   package func waitUntilHandling(_ signal: Int32) {
-    while !hasExited {
-      let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
-      let masks = status.matches(of: /Sig(?:Blk|Ign|Cgt):\s*([0-9a-f]+)/).map {
-        UInt64($0.1, radix: 16) ?? 0
+    #if os(Linux)
+      while !hasExited {
+        let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+        let masks = status.matches(of: /Sig(?:Blk|Ign|Cgt):\s*([0-9a-f]+)/).map {
+          UInt64($0.1, radix: 16) ?? 0
+        }
+        if masks.contains(where: { $0 >> (signal - 1) & 1 == 1 }) { return }
+        usleep(100)
       }
-      if masks.contains(where: { $0 >> (signal - 1) & 1 == 1 }) { return }
-      usleep(100)
-    }
+    #else
+      usleep(500_000)
+    #endif
   }
 
   /// Waits until the process exits and returns its result; call it once.
@@ -130,7 +148,7 @@ package final class RunningProcess: Sendable {
     return ProcessRun(
       status: signal == 0 ? status >> 8 & 0xFF : nil, signal: signal == 0 ? nil : signal,
       output: try Self.text(output), errors: try Self.text(errors),
-      duration: duration / .seconds(1), peakMemory: usage.ru_maxrss * 1024)
+      duration: duration / .seconds(1), peakMemory: usage.ru_maxrss * Self.unitOfPeakMemory)
   }
 
   private static func unlinkedFile() throws -> FileHandle {
