@@ -66,7 +66,7 @@ static inline cell_sums add_weighted(cell_sums sums, int16x8_t left, int16x8_t r
                       vmlal_high_n_s16(sums.parts[3], right, weight)}};
 }
 
-/// Divides sums by 65536 and adds the center cells if the center weight exceeds 16 bits.
+/// Divides sums by 65536 and adds the center cells if the center weight exceeds 32767.
 ///
 /// Such a weight is stored with 65536 subtracted. After the division, the sum therefore lacks the center
 /// cell.

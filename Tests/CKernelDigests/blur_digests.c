@@ -89,8 +89,7 @@ static void fill_weights(generator *generator, int16_t *weights, ptrdiff_t radiu
 /// Fills a row with pixels, or with cells of which many are the smallest or the largest.
 static void fill_row(generator *generator, const blur_function *function, void *row, size_t size) {
   if (function->reads_pixels) {
-    uint8_t *bytes = row;
-    for (size_t i = 0; i < size; i++) bytes[i] = extreme_byte(generator);
+    fill_bytes(generator, row, size);
     return;
   }
   // Cells that are converted to bytes are at most 255·256 − 32768.
@@ -130,7 +129,7 @@ static void run(const blur_function *function, const kernel_functions *set, gene
       (size_t)(function->out_multiple * count) * (function->writes_pixels ? 4 : 8);
   const position position = {is_at_end, 8 * random_below(generator, MARGIN / 8)};
   for (int i = 0; i < function->out_count; i++) {
-    fill_randomly(generator, out[i].start, MARGIN);
+    fill_bytes(generator, out[i].start, MARGIN);
     arguments.out[i] = place(out[i], position, out_size + CKERNELS_BLUR_PADDING);
   }
   function->run(&arguments);

@@ -20,8 +20,8 @@ uint8_t extreme_byte(generator *generator) {
   return number % 4 == 0 ? 0 : number % 4 == 1 ? 255 : (uint8_t)(number >> 8);
 }
 
-void fill_randomly(generator *generator, uint8_t *bytes, size_t count) {
-  for (size_t i = 0; i < count; i++) bytes[i] = (uint8_t)random_number(generator);
+void fill_bytes(generator *generator, uint8_t *bytes, size_t count) {
+  for (size_t i = 0; i < count; i++) bytes[i] = extreme_byte(generator);
 }
 
 memory new_memory(size_t count) {

@@ -18,7 +18,8 @@ uint64_t random_below(generator *generator, uint64_t limit);
 /// Returns 0 or 255 half of the time, because row functions have special cases for both.
 uint8_t extreme_byte(generator *generator);
 
-void fill_randomly(generator *generator, uint8_t *bytes, size_t count);
+/// Fills memory with bytes of `extreme_byte`.
+void fill_bytes(generator *generator, uint8_t *bytes, size_t count);
 
 /// Memory between two guard pages. An access outside it terminates the process.
 typedef struct {

@@ -26,14 +26,14 @@ static void free_planes(planes planes) {
   free_memory(planes.marks);
 }
 
-/// Returns a copy of pixels in which about half of the pixels differ.
-static uint8_t *similar(generator *generator, uint8_t *copy, const uint8_t *pixels, size_t count) {
+/// Copies pixels and changes about half of them.
+static void fill_similar(generator *generator, uint8_t *copy, const uint8_t *pixels,
+                         size_t count) {
   memcpy(copy, pixels, count);
   for (size_t i = 0; i < count; i += 4) {
     const uint64_t choice = random_below(generator, 8);
     if (choice < 4) copy[i + choice] ^= extreme_byte(generator);
   }
-  return copy;
 }
 
 /// Runs a function with random arguments and adds its results to a digest.
@@ -53,24 +53,26 @@ static void run(const row_function *function, const kernel_functions *set, gener
   // Sums of 32 bits are aligned.
   if (function->bytes_per_pixel == 16) positions[0].offset &= ~(size_t)3;
 
-  fill_randomly(generator, planes.out.start, MARGIN);
   uint8_t *out = place(planes.out, positions[0], sizes[0]);
-  for (size_t i = 0; i < sizes[0]; i++) out[i] = extreme_byte(generator);
   uint8_t *a = place(planes.a, positions[1], sizes[1]);
-  for (size_t i = 0; i < sizes[1]; i++) a[i] = extreme_byte(generator);
-  uint8_t *b = similar(generator, place(planes.b, positions[2], sizes[1]), a, sizes[1]);
+  uint8_t *b = place(planes.b, positions[2], sizes[1]);
   uint8_t *bytes = place(planes.bytes, positions[3], sizes[2]);
-  for (size_t i = 0; i < sizes[2]; i++) bytes[i] = extreme_byte(generator);
   uint8_t *marks = place(planes.marks, positions[4], sizes[2]);
+  fill_bytes(generator, planes.out.start, MARGIN);
+  fill_bytes(generator, out, sizes[0]);
+  fill_bytes(generator, a, sizes[1]);
+  fill_similar(generator, b, a, sizes[1]);
+  fill_bytes(generator, bytes, sizes[2]);
   const uint64_t rarity = 1 + random_below(generator, 2 * (uint64_t)width + 1);
   for (size_t i = 0; i < sizes[2]; i++) {
     const bool is_marked = random_below(generator, rarity) == 0;
     marks[i] = is_marked ? (uint8_t)random_below(generator, 4) : CKERNELS_EQUAL;
   }
+  const uint32_t channels = (uint32_t)random_below(generator, 1 << 24);
+  const uint32_t color = channels | (uint32_t)extreme_byte(generator) << 24;
   const row_arguments arguments = {
       .set = set, .out = out, .out_stride = strides[0], .a = a, .b = b, .stride = strides[1],
-      .bytes = bytes, .bytes_stride = strides[2], .marks = marks,
-      .color = (uint32_t)random_number(generator) | (uint32_t)extreme_byte(generator) << 24,
+      .bytes = bytes, .bytes_stride = strides[2], .marks = marks, .color = color,
       .number = extreme_byte(generator), .width = width, .height = height};
   const int64_t value = function->run(&arguments);
   add_to_digest(digest, &value, sizeof value);

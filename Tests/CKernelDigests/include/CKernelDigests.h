@@ -6,9 +6,9 @@
 
 /// Digests of the results of all row functions of CKernels for seeded random rows.
 ///
-/// The file digests.txt contains the digests of the Swift reference. KernelDigestTests compares them on the
-/// processor that runs the tests. scripts/arm64 compares them on an emulated arm64 processor, for which this
-/// folder and CKernels are compiled without Swift.
+/// The file digests.txt contains the digests of the Swift reference, which KernelDigestTests checks.
+/// scripts/arm64 compiles this folder and CKernels for arm64, without Swift, and compares the digests of the
+/// functions for NEON with the file.
 
 /// The functions of a kernel set.
 typedef struct {
