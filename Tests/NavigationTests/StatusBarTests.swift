@@ -79,6 +79,23 @@ private func color(
     }
   }
 
+  @Test(arguments: Device.all)
+  func `contains the time and the battery on every device`(_ device: Device) throws {
+    let scene = Scene(.ios17, pages: [Page("A")]).with {
+      $0.device = device
+      $0.statusBarTime = "9:41"
+    }
+    let bar = try #require(try scene.timeline(.native).layer(at: 0)["statusBar"])
+    for layer in bar.children {
+      #expect(layer.frame.minY >= 0 && layer.frame.maxY <= bar.frame.height, "\(layer.name)")
+      #expect(layer.frame.minX >= 0 && layer.frame.maxX <= bar.frame.width, "\(layer.name)")
+    }
+    let time = try #require(bar["time"])
+    guard device.statusBarHeight < 44 else { return }
+    #expect(time.frame.minY + time.frame.maxY == device.statusBarHeight)
+    #expect(time.frame.minX + time.frame.maxX == device.size.width)
+  }
+
   @Test func `has light content in dark mode by default`() throws {
     #expect(try color(.default) { $0.interfaceStyle = .dark } == .white)
   }

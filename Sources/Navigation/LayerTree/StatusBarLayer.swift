@@ -11,13 +11,13 @@ extension LayerTreeBuilder {
   var statusBar: Layer? {
     let height = scene.device.statusBarHeight
     guard let time = scene.statusBarTime, height > 0 else { return nil }
-    let isTall = height > 20
+    let isTall = height >= Self.tallHeight
     let font = Font(size: isTall ? 17 : 12, weight: .semibold)
     let width = scene.textWidth(time, font)
     // In a tall status bar, the time is centered in the area to the left of a notch.
     let center = isTall ? screen.width * Self.sideCenter : screen.width / 2
     let line = Rect(
-      x: center - width / 2, y: isTall ? height - 33 : 0, width: width,
+      x: center - width / 2, y: isTall ? height - 33 : max(0, (height - 20) / 2), width: width,
       height: isTall ? 22 : 20)
     let color = statusBarColor
     let batteryRight = isTall ? screen.width * (1 - Self.sideCenter) + 12 : screen.width - 7
@@ -34,6 +34,9 @@ extension LayerTreeBuilder {
           content: .color(color)),
       ])
   }
+
+  /// The minimum height of a status bar next to a notch; an iPad's is at most 24 points high.
+  private static let tallHeight = 44.0
 
   /// The center of the area to the left of the notch, as a fraction of the screen's width.
   private static let sideCenter = 0.14
