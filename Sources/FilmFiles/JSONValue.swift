@@ -154,11 +154,15 @@ private struct JSONText {
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "u"):
       guard let unit = hexadecimal() else { return nil }
-      // A single surrogate becomes U+FFFD. After a high surrogate, any `\u` sequence counts as the low one.
-      guard (0xD800..<0xDC00).contains(unit), take("\\u"), let second = hexadecimal() else {
-        return Unicode.Scalar(unit) ?? "\u{FFFD}"
+      let end = position
+      if (0xD800..<0xDC00).contains(unit), take("\\u"), let low = hexadecimal(),
+        (0xDC00..<0xE000).contains(low)
+      {
+        return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low & 0x3FF))
       }
-      return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second & 0x3FF)) ?? "\u{FFFD}"
+      // A surrogate without its counterpart becomes U+FFFD, and what follows it is read by itself.
+      position = end
+      return Unicode.Scalar(unit) ?? "\u{FFFD}"
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
     default: return nil
     }

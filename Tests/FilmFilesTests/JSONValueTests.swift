@@ -19,7 +19,18 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "nul", "tru", "[1,]", "[1 2]", "{1: 2}", #"{"a" 1}"#, #"{"a": 1,}"#, "[", "{", "\"",
+    (#""\ud800\u0041""#, "\u{FFFD}A"), (#""\udc00""#, "\u{FFFD}"), (#""\ud800""#, "\u{FFFD}"),
+    (#""\ud800A""#, "\u{FFFD}A"), (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"),
+    (#""\ud800\n""#, "\u{FFFD}\n"),
+  ])
+  func `contains U+FFFD instead of a surrogate without its counterpart`(text: String, value: String)
+  {
+    #expect(JSONValue(Array(text.utf8)) == .string(value))
+  }
+
+  @Test(arguments: [
+    #""\ud800\u12""#, "", " ", "nul", "tru", "[1,]", "[1 2]", "{1: 2}", #"{"a" 1}"#, #"{"a": 1,}"#,
+    "[", "{", "\"",
     "\"\\x\"", "\"\\u12\"", "1 2", "+1", "nan", "--1", ".5", "\"a\nb\"", "]",
     String(repeating: "[", count: 100_000),
   ])
