@@ -58,6 +58,14 @@ import Units
     #expect(drawn.count < film.frameCount * 3 / 4)
   }
 
+  @Test func `show the same area of the screen`() {
+    let list = DisplayList(width: 8, height: 8, scale: DisplayScale(1), draws: [])
+    var other = list
+    #expect(other.drawingDigest == list.drawingDigest)
+    other.screen.width = 4
+    #expect(other.drawingDigest != list.drawingDigest)
+  }
+
   @Test func `are encoded with the same pixels if the window is translucent`() throws {
     // The frame is not opaque, so it is not drawn in bands.
     let list = DisplayList(
