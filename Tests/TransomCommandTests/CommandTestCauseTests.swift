@@ -70,6 +70,10 @@ import Testing
     let run = try scenario.test("-o", "d")
     #expect(run.output.contains("  images of the first 30 frames were written"), "\(run.output)")
     #expect(try folder.names(in: "d/s").count { $0.hasSuffix("-actual.png") } == 30)
+    // Frames that are missing from the reference count as well.
+    try scenario.change("wait: 2\n  - push", "wait: 4\n  - push")
+    #expect(try scenario.test("-o", "d").status == 1)
+    #expect(try folder.names(in: "d/s").count { $0.hasSuffix("-actual.png") } == 30)
   }
 
   @Test func `links to a review page`() throws {

@@ -5,10 +5,11 @@ import Transom
 import Units
 
 extension ReferenceComparison {
-  /// Compares the images of frames pixel by pixel, and writes those of the first frames that differ.
+  /// Compares the images of frames pixel by pixel, and writes those that differ, limited to the frames in
+  /// `written`.
   func differences(
     of numbers: [Int], _ rebuilt: RebuiltReference, _ folder: DiffFolder?,
-    _ shouldStop: @escaping @Sendable () -> Bool, _ result: inout Result
+    _ written: Set<Int>, _ shouldStop: @escaping @Sendable () -> Bool, _ result: inout Result
   ) async throws(TransomFailure) -> [FailedFrame] {
     guard !numbers.isEmpty || folder != nil else { return [] }
     let comparison = SequenceComparison(
@@ -30,7 +31,6 @@ extension ReferenceComparison {
         }, rate: film.rate),
       by: PictureComparison(tolerance: tolerance, kernels: film.kernels),
       attribution: attribution, workers: jobs)
-    let written = Set(numbers.prefix(Self.maximumWrittenFrames))
     let difference = await comparison.difference(
       handlingDifferent: { [collector] (frame, pictures) throws(TransomFailure) in
         guard let folder, written.contains(frame.number) else {

@@ -84,16 +84,20 @@ package struct ReferenceComparison: Sendable {
           output, frames: Set((differing + missing).map { FrameFile.stem(ofFrame: $0) }))
       }
     }
-    for (index, number) in uncompared.enumerated() where !shouldStop() {
+    let written = Set(Set(differing + missing).sorted().prefix(Self.maximumWrittenFrames))
+    for number in uncompared where !shouldStop() {
       let images = images(ofFrame: number)
       collector?.add(uncompared: number, images)
-      if let folder, index < Self.maximumWrittenFrames { try folder.write(images()) }
+      if let folder, written.contains(number) { try folder.write(images()) }
     }
     // This call writes the report, which must be written after all images.
     let compared = try await differences(
-      of: differing.filter(isComparable), rebuilt, folder, shouldStop, &result)
+      of: differing.filter(isComparable), rebuilt, folder, written, shouldStop, &result)
     result.frames += compared + withoutPictures.map(frameWithoutPicture)
-    if folder != nil { addLimit(to: &result, frames: max(compared.count, uncompared.count)) }
+    if folder != nil, !written.isSuperset(of: compared.map(\.number) + uncompared) {
+      result.facts.append(
+        "images of the first \(written.count) frames were written, which is the maximum")
+    }
     result.frames += missing.map { problem($0, "missing from the reference") }
     result.frames += extra.map { problem($0, "missing from the film") }
     result.frames.sort { $0.number < $1.number }
@@ -148,14 +152,7 @@ package struct ReferenceComparison: Sendable {
   }
 
   /// The maximum number of frames of a film whose images `-o` writes.
-  static let maximumWrittenFrames = 30
-
-  /// If the limit is exceeded, adds a note that images of only some frames were written.
-  private func addLimit(to result: inout Result, frames: Int) {
-    guard frames > Self.maximumWrittenFrames else { return }
-    result.facts.append(
-      "images of the first \(Self.maximumWrittenFrames) frames were written, which is the maximum")
-  }
+  private static let maximumWrittenFrames = 30
 
   /// Returns the image of a frame without a counterpart.
   ///

@@ -16,7 +16,7 @@ extension FilmOutcome {
 
   /// Returns a line with the result, followed by details of a failure.
   package func text(_ extent: Extent = .report) -> String {
-    let verdictText = verdict == .pass ? "pass" : verdict.rawValue
+    let verdictText = verdict.rawValue
     let padding = String(repeating: " ", count: max(1, 11 - verdictText.count))
     let details = detailLines(extent).map { "  " + $0 }
     return ([verdictText + padding + label + "  " + summary] + details).joined(separator: "\n")
