@@ -23,7 +23,7 @@ package func pointsText(_ value: Double) -> String {
 
 /// Formats a file size in bytes if it is below 100,000 bytes, and otherwise in megabytes.
 package func byteCountText(_ bytes: Int) -> String {
-  bytes < 100_000 ? "\(bytes) bytes" : "\(decimalText(Double(bytes) / 1e6, places: 1)) MB"
+  bytes < 100_000 ? countText(bytes, "byte") : "\(decimalText(Double(bytes) / 1e6, places: 1)) MB"
 }
 
 /// Returns a count with its noun, such as `1 frame` or `2 frames`.

@@ -47,7 +47,8 @@ import Units
   }
 
   @Test(arguments: [
-    (0, "0 bytes"), (99_999, "99999 bytes"), (100_000, "0.1 MB"), (12_345_678, "12.3 MB"),
+    (0, "0 bytes"), (1, "1 byte"), (99_999, "99999 bytes"), (100_000, "0.1 MB"),
+    (12_345_678, "12.3 MB"),
   ])
   func `is in megabytes if it is a size of at least 0.1 MB`(bytes: Int, text: String) {
     #expect(byteCountText(bytes) == text)
