@@ -57,7 +57,7 @@ package struct MaskPairs: Sendable {
           "error: \(image.path): another image has the same name and scale if case, hyphens, underscores "
             + "and spaces are ignored; rename one of them")
       } else if image.scales.isEmpty || others.isEmpty || deviceScale == nil && !missing.isEmpty {
-        unpaired.append(image.unpaired(scales: missing.sorted()))
+        unpaired.append(image.unpaired(scales: others.isEmpty ? [] : missing.sorted()))
       }
       guard !image.isMask, !isRepeated else { continue }
       let all = image.scales.sorted().compactMap { scale in
@@ -124,7 +124,8 @@ struct MaskImage {
 
   /// Returns a report that the counterpart is missing.
   ///
-  /// `scales` contains the scales at which the counterpart is missing.
+  /// `scales` contains the scales at which the counterpart is missing, or is empty if it is missing
+  /// altogether.
   func unpaired(scales: [Int]) -> UnpairedImage {
     // A set of vector images has no scales.
     guard !self.scales.isEmpty else {

@@ -165,7 +165,7 @@ extension MaskPair {
   var sheetName: String {
     let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
     var path = parts.joined(separator: "-").replacing(" ", with: "")
-    for suffix in [".png"] where path.hasSuffix(suffix) { path.removeLast(suffix.count) }
+    if path.hasSuffix(".png") { path.removeLast(4) }
     return path.replacing(".imageset", with: "") + MaskPairs.sheetSuffix
   }
 }

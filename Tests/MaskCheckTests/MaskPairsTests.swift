@@ -35,6 +35,26 @@ import Testing
     #expect(found.unpaired.count { $0.isMask } == 2)
   }
 
+  /// An image set with images at these scales.
+  private func imageSet(_ scales: String...) -> String {
+    let images = scales.map { "{\"filename\": \"\($0).png\", \"scale\": \"\($0)\"}" }
+    return "{\"images\": [\(images.joined(separator: ", "))]}"
+  }
+
+  @Test func `name only the scales at which a set is missing an image`() throws {
+    let folder = try ScratchFolder()
+    try folder.put(imageSet("2x", "3x"), "a.imageset/Contents.json")
+    #expect(
+      MaskPairs([folder.path], deviceScale: nil).unpaired.map(\.message) == [
+        "there is no mask for this image"
+      ])
+    try folder.put(imageSet("2x"), "a-mask.imageset/Contents.json")
+    #expect(
+      MaskPairs([folder.path], deviceScale: nil).unpaired.map(\.message) == [
+        "there is no mask at @3x for this image"
+      ])
+  }
+
   @Test func `are measured at only one scale if a device is chosen`() throws {
     let files = ["c@2x.png", "c@3x.png", "c-mask@2x.png", "c-mask@3x.png"]
     #expect(try names(pairs(files, deviceScale: 3)) == ["c@3x.png c-mask@3x.png"])
