@@ -72,11 +72,11 @@ struct ReviewManifest {
     device = manifest.device
     ios = manifest.ios
     var frames: [Frame] = []
+    let hasFiles = manifest.pictures == nil
     for (index, entry) in manifest.frames.enumerated() {
-      guard let frame = entry.flatMap({ Frame($0, hasFile: manifest.pictures == nil) }) else {
-        throw TransomFailure(
-          "\(path): entry \(index) of `frames` needs `frame`, `file` (a name without a folder) and "
-            + "`time`")
+      guard let frame = entry.flatMap({ Frame($0, hasFile: hasFiles) }) else {
+        let keys = hasFiles ? "`frame`, `file` (a name without a folder)" : "`frame`"
+        throw TransomFailure("\(path): entry \(index) of `frames` needs \(keys) and `time`")
       }
       frames.append(frame)
     }

@@ -51,11 +51,15 @@ import Testing
     (#"{"width": 8, "height": 6, "scale": 1, "fps": [60, 1], "frames": []}"#, "`frames` is empty"),
     (
       #"{"width": 8, "height": 6, "scale": 1, "fps": [60, 1], "frames": [{"frame": 0, "time": 0}]}"#,
-      "entry 0 of `frames`"
+      "entry 0 of `frames` needs `frame`, `file` (a name without a folder) and `time`"
     ),
     (
       #"{"width":8,"height":6,"scale":1,"fps":[60,1],"frames":[{"frame":0,"time":0,"file":"../x"}]}"#,
-      "entry 0 of `frames`"
+      "entry 0 of `frames` needs `frame`, `file` (a name without a folder) and `time`"
+    ),
+    (
+      #"{"width":8,"height":6,"scale":1,"fps":[60,1],"pictures":"pictures","frames":[{"frame":0}]}"#,
+      "entry 0 of `frames` needs `frame` and `time`"
     ),
     (
       #"{"width":8,"height":6,"scale":1,"fps":[60,1],"frames":[{"frame":0,"time":0,"file":"a"},"#

@@ -147,6 +147,9 @@ class Page(ComposedCase):
         self.assertEqual(
             self.page.run("byID('checksum-files').textContent"),
             next(frame["file"] for frame in self.data["sides"][0]["frames"] if frame["picture"] == 3))
+        # The page draws the frame.
+        warning = " ".join(self.page.run("byID('checksum-warning').textContent").split())
+        self.assertIn("shows these frames incorrectly or not at all: their pixels differ", warning)
 
     def test_the_values_of_a_pixel_are_read_from_the_composed_bytes(self):
         frame = self.data["sides"][1]["frames"][12]
