@@ -5,7 +5,9 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
+import tempfile
 import unittest
 
 import yaml
@@ -100,10 +102,20 @@ class SchemaTests(unittest.TestCase):
                 start + "navigationBar: {barTintColor: 'white( 0.5 ,1)', tintColor: 'rgb(1,2,3)'}",
                 start + "quirks: [34465226]\nios: 11", start + "quirks: ['34465226']\nios: 11",
                 start + "script: [pop, {pop: ~}, {pop: {shouldPop: false}}, dismiss, popToRoot]",
-                start + "script: [{push: 12}, {at: 3, push: {page: a, animated: false}}]",
+                start + "script: [{push: 12}, pop, {at: 3, push: {page: 12, animated: false}}]",
                 start + "script: [{set: [a, 12]}, {set: {pages: [a]}}, {rotate: portrait}]"]:
             with self.subTest(text=text):
                 self.assertEqual(self.errors(load(text)), [])
+                with tempfile.TemporaryDirectory() as name:
+                    folder = pathlib.Path(name)
+                    (folder / "a").mkdir()
+                    for image in ("a.png", "a/b.png"):
+                        shutil.copy(ROOT / "Fixtures/examples/masks/arrow@3x.png", folder / image)
+                    (folder / "s.yml").write_text(text + "\n")
+                    run = subprocess.run(
+                        [TRANSOM, "trace", "s.yml"], cwd=folder, capture_output=True, text=True,
+                        check=False)
+                self.assertEqual(run.returncode, 0, run.stderr)
 
     def test_the_schema_rejects_invalid_files_as_transom_does(self):
         self.assertGreaterEqual(len(REJECTED), 60)
