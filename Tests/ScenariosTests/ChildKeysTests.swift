@@ -37,7 +37,7 @@ import Units
     #expect(issues(pages(again)) == [])
     #expect(
       issues(pages("  a: {children: [b, b]}\n  b: {}")) == [
-        "3:21: `b` is already a child of `a` (line 3), and a page can have only one parent; write it once"
+        "3:21: `b` is already a child of `a` (line 3); write it once"
       ])
   }
 

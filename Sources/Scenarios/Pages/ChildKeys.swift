@@ -95,9 +95,10 @@ extension Issue {
     Issue(
       repeated.value.location,
       "\(code(repeated.child)) is already a child of \(code(first.parent)) (line "
-        + "\(first.value.location.line)), and a page can have only one parent; "
+        + "\(first.value.location.line))"
         + (first.parent == repeated.parent
-          ? "write it once" : "describe another page for this parent"))
+          ? "; write it once"
+          : ", and a page can have only one parent; describe another page for this parent"))
   }
 
   fileprivate static func childOfItself(_ reference: ChildReference, _ ancestors: [PageID])
