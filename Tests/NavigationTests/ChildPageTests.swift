@@ -48,6 +48,16 @@ private func scene(
     #expect(timeline.layer(at: 1.5).at("pages/B", "children/C", "children/D") != nil)
   }
 
+  @Test func `stays with its parent if another page adds it`() throws {
+    let timeline = try scene(.push("B")).with {
+      $0.pages["B"] = Page("B") { $0.children = ["C"] }
+        .with(.viewDidAppear, .addChild("D", .after))
+      $0.pages["D"] = Page("D").with(.viewDidAppear, .addChild("C", .after))
+    }.timeline()
+    #expect(
+      timeline.refusals.map(\.event.summary) == ["C is already a child of B: nothing changes"])
+  }
+
   @Test(arguments: [System.native, .km, .meituan, .fd, .overlay], [Profile.ios11, .ios17])
   func `can style and hide the bar like its parent`(
     system: System, profile: Profile

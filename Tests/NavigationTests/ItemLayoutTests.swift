@@ -59,6 +59,30 @@ import Units
     }
   }
 
+  @Test func `can have a title in any font that a bar, a setting or a page's item specifies`()
+    throws
+  {
+    func fonts(_ change: (inout Scene) -> Void) -> Set<Font> {
+      let scene = itemScene(.ios13, pages: [titled("A", "Title")], stack: ["A"]).with(change)
+      return Set(scene.texts.filter { $0.text == "Title" }.map(\.font))
+    }
+    let semibold = Font(size: 17, weight: .semibold)
+    let heavy = BarChange.set(\.titleTextAttributes, TextAttributes(weight: .heavy))
+    var appearance = BarAppearance()
+    appearance.titleTextAttributes = TextAttributes(size: 20)
+    var settings = SettingValues()
+    settings.barChanges = [.set(\.prefersLargeTitles, true)]
+    #expect(fonts { _ in } == [semibold])
+    #expect(fonts { $0.initialBar = [heavy] } == [semibold, Font(size: 17, weight: .heavy)])
+    let larger: Set = [semibold, Font(size: 20, weight: .semibold)]
+    #expect(fonts { $0.initialBar = [.set(\.scrollEdgeAppearance, appearance)] } == larger)
+    #expect(fonts { $0.pages["A"]?.navigationItem.appearances.standard = appearance } == larger)
+    #expect(
+      fonts { $0.pages["A"]?.settings["pageBar"] = settings } == [
+        semibold, Font(size: 34, weight: .bold),
+      ])
+  }
+
   @Test func `shows the indicator alone if no label fits`() throws {
     let top = titled("B", "Title") { $0.navigationItem.rightBarButtonItem = "wide" }
     let window = try bar(under: top, widths: ["wide": 270])

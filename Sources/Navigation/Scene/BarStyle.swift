@@ -81,9 +81,11 @@ package struct ItemAppearances: Hashable, Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool {
-    standard == nil && compact == nil && scrollEdge == nil && compactScrollEdge == nil
+  var all: [BarAppearance] {
+    [standard, compact, scrollEdge, compactScrollEdge].compactMap { $0 }
   }
+
+  package var isEmpty: Bool { all.isEmpty }
 }
 
 extension BarStyle {

@@ -1,24 +1,25 @@
 import Units
 
 extension Scene {
-  /// The texts of navigation items, back buttons and the status bar, with UIKit's fonts.
+  /// The texts of navigation items, back buttons and the status bar, with all fonts that they may have.
   ///
-  /// Fonts from `titleTextAttributes` and items that libraries add are not included.
+  /// Items that libraries add are not included.
   package var texts: [(text: String, font: Font)] {
     var titles: Set<String> = []
     var buttons: Set<String> = [locale.back]
-    for page in pages.values {
-      let changes = page.hooks.values.joined().flatMap(\.itemChanges)
-      for item in [page.navigationItem] + changes.map({ NavigationItem().with($0) }) {
-        if let title = item.title { titles.insert(title) }
-        buttons.formUnion(item.buttonTexts)
-      }
+    let items = pages.values.flatMap { page in
+      [page.navigationItem]
+        + page.hooks.values.joined().flatMap(\.itemChanges).map { NavigationItem().with($0) }
+    }
+    for item in items {
+      if let title = item.title { titles.insert(title) }
+      buttons.formUnion(item.buttonTexts)
     }
     // A single page without titles, buttons or a status bar shows no text.
     guard pages.count > 1 || !titles.isEmpty || buttons.count > 1 || statusBarTime != nil else {
       return []
     }
-    let titleFonts = [ItemMetrics.titleFont] + (hasLargeTitles ? [LargeTitle.font] : [])
+    let titleFonts = titleFonts(items)
     return titles.sorted().flatMap { title in
       titleFonts.map { (Measure.limited(title), $0) }
     }
@@ -26,34 +27,25 @@ extension Scene {
       + [statusBarTime].compactMap { $0.map { ($0, ItemMetrics.titleFont) } }
   }
 
-  /// Whether the proxy, an initial setter, a page's code or a step sets `prefersLargeTitles` to true.
-  private var hasLargeTitles: Bool {
-    let isSetByStep = steps.contains { step in
-      guard case .style(let changes) = step.action else { return false }
-      return changes.contains(.set(\.prefersLargeTitles, true))
-    }
-    let isSetByHook = pages.values.contains { page in
-      page.hooks.values.contains { setLargeTitles($0) }
-    }
-    let start = appearance.navigationBar + initialBar
-    return isSetByStep || isSetByHook || start.contains(.set(\.prefersLargeTitles, true))
-  }
-
-  private func setLargeTitles(_ actions: [HookAction]) -> Bool {
-    actions.contains { action in
-      switch action {
-      case .navigationBar(let changes): changes.contains(.set(\.prefersLargeTitles, true))
-      case .after(_, let later): setLargeTitles(later)
-      case .setNavigationBarHidden, .navigationItem, .setNeedsLayout, .settings, .addChild: false
-      }
-    }
+  /// Returns the fonts of titles: UIKit's, and those with the attributes that bars and pages may have.
+  private func titleFonts(_ items: [NavigationItem]) -> [Font] {
+    let changes = barChanges
+    let attributes =
+      changes.flatMap(\.titleAttributes)
+      + items.map(\.appearances).flatMap(\.all).compactMap(\.titleTextAttributes)
+    var fonts = Set(attributes.map(ItemMetrics.titleFont.with)).union([ItemMetrics.titleFont])
+    if changes.contains(.set(\.prefersLargeTitles, true)) { fonts.insert(LargeTitle.font) }
+    return fonts.sorted { ($0.size, $0.weight.rawValue) < ($1.size, $1.weight.rawValue) }
   }
 }
 
 extension Scene {
   /// The images whose average color the model may need: the background and shadow images that setters assign
   /// directly or in a standard appearance.
-  package var barImages: Set<String> {
+  package var barImages: Set<String> { Set(barChanges.flatMap(\.images)) }
+
+  /// All changes to bars in the scene: of the proxy, initial setters, pages' settings and code, and steps.
+  private var barChanges: [BarChange] {
     var changes = appearance.navigationBar + initialBar
     for page in pages.values {
       changes += page.settings.values.flatMap(\.barChanges)
@@ -65,7 +57,7 @@ extension Scene {
       default: break
       }
     }
-    return Set(changes.flatMap(\.images))
+    return changes
   }
 }
 
@@ -89,6 +81,15 @@ extension HookAction {
 }
 
 extension BarChange {
+  fileprivate var titleAttributes: [TextAttributes] {
+    let appearances = [
+      self[\.standardAppearance], self[\.compactAppearance], self[\.scrollEdgeAppearance],
+      self[\.compactScrollEdgeAppearance],
+    ]
+    return [self[\.titleTextAttributes]].compactMap { $0 }
+      + appearances.compactMap { ($0 ?? nil)?.titleTextAttributes }
+  }
+
   fileprivate var images: [String] {
     let appearance = self[\.standardAppearance] ?? nil
     return [

@@ -34,8 +34,8 @@ extension Simulation {
   /// the child is visible but receives no appearance callbacks until the parent appears again. No source
   /// reports UIKit's behavior in this case.
   mutating func addChild(_ child: PageID, to parent: PageID, order: ChildOrder) {
-    guard model.state[child].parent == nil else {
-      return model.apply(.refused("\(child) is already a child of \(parent): nothing changes"))
+    if let current = model.state[child].parent {
+      return model.apply(.refused("\(child) is already a child of \(current): nothing changes"))
     }
     guard model.state[parent].isViewLoaded else {
       return model.apply(.refused("\(parent) has been deallocated: nothing changes"))
