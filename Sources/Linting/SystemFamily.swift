@@ -38,7 +38,6 @@ package struct SystemFamily: Hashable, Sendable {
   static let storingStyles = SystemFamily("systems that store bars or screenshots of pages") {
     $0.family == .screenshots || $0.traits.contains(.remembersStyles)
   }
-  static let rememberingStyles = SystemFamily("systems that store bars", .remembersStyles)
   static let exposingFakeBars = SystemFamily(
     "systems with an API for fake bars", .exposesFakeBars)
   static let copyingStyles = SystemFamily("systems that copy the bar's properties") {

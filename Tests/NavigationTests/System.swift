@@ -32,7 +32,7 @@ struct System: Sendable {
   /// Systems in which pages share the real bar and UIKit moves the screens.
   static let sharedBar = pagesSetHiddenFlag + of(.hiddenFlag)
   /// Systems of `sharedBar` in which pages set the hidden flag.
-  static let pagesSetHiddenFlag = of(.uikit, .fakeBars, .overlay)
+  static let pagesSetHiddenFlag = of(.uikit, .fakeBars)
   /// Systems for which `StackModel` predicts scripts; other libraries that hide the bar have their
   /// own rules.
   static let predicted = pagesSetHiddenFlag + [.fd]

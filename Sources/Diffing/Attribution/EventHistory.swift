@@ -64,7 +64,7 @@ package struct EventHistory: Sendable {
   private static func missing(_ event: TraceEvent) -> TraceEvent {
     TraceEvent(
       time: event.time, frame: event.frame, kind: event.kind, page: event.page,
-      summary: event.summary + " (no longer happens)")
+      summary: event.summary + " (missing)")
   }
 }
 

@@ -23,7 +23,9 @@ extension ToleranceRules {
           + "limit one to a layer or region, such as --tolerance layer:bar/title=\(general[1])")
     }
     if rules.count > maximumRuleCount {
-      messages.append("there are \(rules.count) tolerances; use at most \(maximumRuleCount)")
+      messages.append(
+        "there are \(rules.count) tolerances for layers and regions; use at most \(maximumRuleCount)"
+      )
     }
     guard messages.isEmpty else { throw TransomFailure(messages) }
     return ToleranceRules(general.first ?? .exact, rules)

@@ -46,7 +46,7 @@ struct Statement: Sendable {
   }
 
   /// Returns whether the statement sets a property of the page's item.
-  func isItem(_ property: String) -> Bool { action == .setItem && entry.key == property }
+  func setsItem(_ property: String) -> Bool { action == .setItem && entry.key == property }
 
   var isInDisappearanceCallback: Bool {
     callback == .viewWillDisappear || callback == .viewDidDisappear

@@ -165,7 +165,7 @@ extension LintedScenario {
     let items = settled.isEmpty ? [page.navigationItem] : settled
     guard items.contains(where: isIncluded) else { return nil }
     if isIncluded(page.navigationItem) { return location(page.id, "navigationItem", key) }
-    return statements.first { $0.page == page.id && $0.isItem(key) && !$0.entry.value.isNil }?
+    return statements.first { $0.page == page.id && $0.setsItem(key) && !$0.entry.value.isNil }?
       .location ?? location(page.id)
   }
 

@@ -15,8 +15,6 @@ package struct SystemDescription: Hashable, Sendable {
     case barPerPage
     /// Each page decides only whether the bar is hidden.
     case hiddenFlag
-    /// An overlay's color is blended while pages move.
-    case overlay
   }
 
   /// A characteristic that not all systems of a family share.

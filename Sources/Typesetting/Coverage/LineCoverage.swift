@@ -15,7 +15,7 @@ extension Typesetter {
   package func coverage(
     of line: TextLine, at origin: Point, _ scale: DisplayScale, clip: PixelRect
   ) throws(TypesettingError) -> TextCoverage {
-    let left = scale.quarterPixels(origin.x)
+    let left = scale.quarters(origin.x)
     let baseline = scale.pixels(origin.y)
     // A margin of one em contains the ink of most lines.
     let em = scale.pixels(line.font.size)
@@ -30,12 +30,12 @@ extension Typesetter {
           let start = glyph.x + box.left
           canvas.draw(
             TextCoverage(
-              boxFrom: left + scale.quarterPixels(start),
-              to: left + scale.quarterPixels(start + box.width), baseline: baseline,
+              boxFrom: left + scale.quarters(start),
+              to: left + scale.quarters(start + box.width), baseline: baseline,
               height: scale.pixels(box.height)))
         case .glyph(let font, let id):
-          let x = left + scale.quarterPixels(glyph.x)
-          let y = scale.quarterPixels(glyph.y)
+          let x = left + scale.quarters(glyph.x)
+          let y = scale.quarters(glyph.y)
           let key = GlyphKey(
             font: font, id: id, size: scale.pixels(64 * line.font.size),
             addedWeight: state.fonts?.addedWeight(font, for: line.font.weight) ?? 0,
@@ -58,16 +58,5 @@ extension Typesetter.State {
     let (coverage, isWhole) = try face.coverage(key, clip: clip.offset(x: -x, y: -y))
     if isWhole { glyphs.insert(coverage, for: key, cost: 256 + coverage.bytes.count) }
     return coverage.offset(x: x, y: y)
-  }
-}
-
-extension DisplayScale {
-  /// Returns a length in points as the nearest number of quarters of a device pixel, with ties rounded up.
-  ///
-  /// As with whole pixels, the length is first rounded to 1/65536 pixel, so that ties do not depend on the
-  /// rounding of sums.
-  func quarterPixels(_ points: Double) -> Int {
-    let q = Int((points * Double(factor) * 65536).rounded(.toNearestOrAwayFromZero))
-    return (q + 8192) >> 14
   }
 }

@@ -72,7 +72,7 @@ import Units
         let window = timeline.layer(at: 0.2)
         let shown: PageID = hidden == "A" ? "B" : "A"
         // The real bar has B's style while it slides away with A.
-        let isReal = [.uikit, .hiddenFlag, .overlay].contains(system.info.family)
+        let isReal = [.uikit, .hiddenFlag].contains(system.info.family)
         let paint = hidden == "A" || isReal ? Paint.red : .green
         #expect(timeline.paints(at: 0.2) == (hidden == "A" ? [nil, paint] : [paint, nil]))
         if window.names.contains(where: { $0.hasPrefix("screenshots/") }) {
