@@ -51,7 +51,7 @@ import Units
   }
 
   @Test(arguments: [BackIndicatorOutline.square, .round], 1...4)
-  func `is inside its transition mask, which hides everything to the left of the indicator`(
+  func `is inside its transition mask, whose alpha never decreases from left to right`(
     outline: BackIndicatorOutline, scale: Int
   ) throws {
     let indicator = try alphas(.backIndicator(outline), scale: scale)

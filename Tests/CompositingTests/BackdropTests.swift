@@ -83,7 +83,7 @@ import Units
     }
   }
 
-  @Test func `depends on pixels up to three σ away, but not on pixels six σ away`() {
+  @Test func `depends on pixels 2.5 σ away, but not on pixels six σ away`() {
     let backdrop = Draw(.backdrop(sigma: 8, saturation: 1), 0, 0, 10, 30)
     func result(lineAt x: Int) -> PixelBuffer {
       painted(

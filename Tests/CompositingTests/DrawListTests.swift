@@ -29,7 +29,7 @@ import Units
       ])
   }
 
-  @Test func `have content in device pixels and premultiplied colors`() {
+  @Test func `have blur radii in device pixels, and premultiplied colors`() {
     var backdrop = box("backdrop", 0, 0, 10, 10)
     backdrop.content = .backdrop(blurRadius: 20, saturation: 1.8)
     let glass = box("glass", 0, 0, 10, 10, color: Color(bytes: 255, 128, 0, 128))

@@ -42,7 +42,7 @@ import Units
     let outer = Layer(
       "outer", frame: Rect(x: 5.4, y: 7.4, width: 50, height: 50), isMoving: true,
       children: [inner])
-    // The sum 0.4 + 0.4 would round to one pixel; each origin alone rounds to none.
+    // The sum 0.4 + 0.4 would round to one pixel; each fraction alone rounds to none.
     var expected = flattened(window([part])).map(\.rect)
     expected[0].x += 2 + 5
     expected[0].y += 3 + 7

@@ -4,8 +4,7 @@ import Units
 
 /// A reference implementation of the blur, with the same arithmetic and rounding.
 ///
-/// It works on unbounded grids that repeat the edge pixels of the image, one cell at a time
-/// and without vectors.
+/// It works on unbounded grids that repeat the edge pixels of the image, one cell at a time.
 struct NaiveBlur {
   private let picture: PixelBuffer
   private let bounds: PixelRect

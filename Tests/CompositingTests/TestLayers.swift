@@ -43,7 +43,7 @@ func resized(
 }
 
 extension Draw {
-  /// The draws of a group; empty for other draws.
+  /// The draws of a group or a scaled picture; empty for other draws.
   var parts: [Draw] {
     switch operation {
     case .group(let draws), .scaled(let draws, _): draws

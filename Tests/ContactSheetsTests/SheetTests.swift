@@ -77,13 +77,13 @@ import Units
   }
 
   @Test
-  func `shows the start, thirds and end of each movement, or only the start with few columns`()
+  func `shows the start, thirds and end of each movement, or fewer frames with few columns`()
     throws
   {
     func frames(_ columns: Int) throws -> [Int] {
       try comparison(columns: columns).sheet.rows[0].cells.map(\.frame)
     }
-    // The push begins at frame 2 and takes half a second; p exceeds 1/3 and 2/3 in frames 4 and 5.
+    // The push begins at frame 2 and takes half a second; the progress exceeds 1/3 and 2/3 in frames 4 and 5.
     #expect(try frames(12) == [0, 2, 4, 5, 12])
     #expect(try frames(3) == [0, 2, 12])
     #expect(try frames(1) == [0])

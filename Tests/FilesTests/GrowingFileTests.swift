@@ -39,7 +39,7 @@ import Testing
     #expect(try folder.bytes("file") == [9, 9])
   }
 
-  @Test func `causes an error and leaves no file if it cannot be renamed`() throws {
+  @Test func `causes an error and leaves no file if it cannot be created or renamed`() throws {
     #expect(throws: FileError.self) { _ = try GrowingFile(folder.path("none/file")) }
     try FileManager.default.createDirectory(
       atPath: folder.path("taken/full"), withIntermediateDirectories: true)

@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: wrongOrders)
-  func `has no picture if its chunks are in the wrong order`(names: [String]) {
+  func `has no picture if chunks are missing, repeated or in the wrong order`(names: [String]) {
     let chunks = Chunk.chunks(of: Self.png.bytes)
     let chosen = names.flatMap { name in chunks.filter { $0.name == name } }
     #expect(throws: ImageFileError.self) {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["ABCD", "acTL"])
-  func `has no picture if it contains an unknown critical chunk, or a chunk above 1 MiB`(
+  func `has no picture if it contains an unknown critical chunk, or a chunk larger than 1 MiB`(
     name: String
   ) {
     var chunks = TinyPNG().chunks

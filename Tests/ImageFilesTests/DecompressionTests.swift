@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Returns the chunks of a file whose stream is split into chunks of at most `maximum` bytes.
+  /// Splits a stream into IDAT chunks of random sizes, each of at most `maximum` bytes.
   private static func split(_ stream: [UInt8], maximum: Int, _ random: inout SeededGenerator)
     -> [Chunk]
   {

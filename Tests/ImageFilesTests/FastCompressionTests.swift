@@ -27,8 +27,8 @@ import Testing
     return Array(try encoder.finish())
   }
 
-  /// Checks that libpng and ISA-L read a file with the given filtered bytes, and that every set of kernels
-  /// writes the same file.
+  /// Checks that libpng and ISA-L read a file with the given filtered bytes, and that the fastest and the
+  /// reference kernels write the same file.
   @discardableResult
   private func check(_ bytes: [UInt8], _ comment: Comment) throws -> [UInt8] {
     let width = min(bytes.count, Self.width)
@@ -120,7 +120,7 @@ import Testing
     let bytes = (0..<200 * Self.width).map { index in
       (7000..<10000).contains(index % 16384) ? 0 : UInt8.random(in: 0...255, using: &random)
     }
-    let size = try check(bytes, "noise beside the samples").count
+    let size = try check(bytes, "noise outside the samples").count
     // The code of a byte has at most 13 bits.
     #expect(size < 13 * bytes.count / 8)
     try check(bytes.map { $0 == 0 ? 255 : 0 }, "noise in the samples")
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (1, 0), (1_000_001, 1), (-1, 4)])
-  func `fails for a size that PNG does not allow`(width: Int, height: Int) {
+  func `fails for a side below 1 or above 1,000,000 pixels`(width: Int, height: Int) {
     let encoder = PNGEncoder(kernels: .fastest, compression: .fast)
     #expect(throws: ImageFileError.self) {
       try encoder.begin(width: width, height: height, .opaque)

@@ -40,7 +40,7 @@ import Units
   func `contains the colors of its frames`(count: Int, isTranslucent: Bool) throws {
     let palette = Palette(colors(count, isTranslucent: isTranslucent))
     var generator = SeededGenerator(seed: 3)
-    // A frame of 3 × 2 pixels is small enough for zlib, and one of 90 × 70 has several portions.
+    // The encoder compresses a frame of 3 × 2 pixels with zlib, and one of 90 × 70 in several portions.
     let frames = [(90, 70), (90, 1), (3, 2), (1, 1)].map { width, height in
       PixelBuffer(
         width: width, height: height,

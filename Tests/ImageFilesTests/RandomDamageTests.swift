@@ -2,7 +2,7 @@ import ImageFiles
 import TestSupport
 import Testing
 
-/// Files with changed, removed, repeated or truncated bytes, and therefore mostly wrong checksums.
+/// Files that are truncated, or whose bytes are changed, removed or repeated; most have wrong checksums.
 @Suite struct `A PNG file damaged at random` {
   static let limits = ImageLimits(maximumSide: 300, maximumPixels: 20_000)
 

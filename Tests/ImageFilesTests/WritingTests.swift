@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (1_000_001, 1)])
-  func `causes an error if it has a size that PNG does not allow`(width: Int, height: Int) {
+  func `causes an error if it is empty or wider than 1,000,000 pixels`(width: Int, height: Int) {
     let error = #expect(throws: ImageFileError.self) {
       try PNGWriter.bytes(of: PixelBuffer(width: width, height: height))
     }

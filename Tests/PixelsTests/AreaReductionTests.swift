@@ -21,7 +21,7 @@ import Units
 
   /// Returns the mean of a target pixel's area by its definition.
   ///
-  /// The lengths are in units of 1/p source pixel, and the mean is rounded once.
+  /// The lengths are in units of 1/p of a source pixel, and the mean is rounded once.
   private func mean(_ picture: PixelBuffer, _ p: Int, _ q: Int, x: Int, y: Int) -> SIMD4<UInt8> {
     let columns = x * q..<min((x + 1) * q, picture.width * p)
     let rows = y * q..<min((y + 1) * q, picture.height * p)
@@ -58,7 +58,7 @@ import Units
   }
 
   @Test(arguments: fractions)
-  func `keeps a constant color, and the alpha of an opaque picture`(p: Int, q: Int) throws {
+  func `keeps a constant color, whether opaque, translucent or clear`(p: Int, q: Int) throws {
     let scale = try #require(FrameScale(p, q))
     for color in [
       PremultipliedRGBA8(straight: 255, 255, 255, 255),
@@ -94,7 +94,7 @@ import Units
     #expect(isEqual)
   }
 
-  @Test func `divides all sums without error`() {
+  @Test func `rounds the sums around each tie and each exact mean correctly`() {
     let areas =
       Array(1...300) + [999, 1000, 1001, 4095, 4096, 32767, 32768, 65025, 65280, 65535, 65536]
     for area in areas {

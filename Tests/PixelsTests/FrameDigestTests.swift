@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A frame's digest` {
   @Test(arguments: [1, 4, 15, 16, 17, 63, 64, 65, 300, 1170])
-  func `equals that of xxHash for every instruction set`(width: Int) {
+  func `equals that of the xxHash library`(width: Int) {
     var generator = SeededGenerator(seed: UInt64(width))
     let pixels = (0..<width * 9).map { _ in
       unsafeBitCast(UInt32.random(in: 0...(.max), using: &generator), to: PremultipliedRGBA8.self)

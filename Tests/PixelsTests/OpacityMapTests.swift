@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `An opacity map` {
-  /// Returns an image whose rows consist of runs of similar pixels, and in which many rows are equal.
+  /// Returns an image whose rows consist of runs of equal pixels, and in which many rows are equal.
   static func picture(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)
     var row: [PremultipliedRGBA8] = []

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A row without alpha` {
   /// A guard page follows the last byte of each row.
   @Test(arguments: Kernels.all)
-  func `is filtered by the difference from the row above, without accessing other memory`(
+  func `is filtered by subtracting the row above, without accessing other memory`(
     kernels: Kernels
   ) throws {
     var generator = SeededGenerator(seed: 11)

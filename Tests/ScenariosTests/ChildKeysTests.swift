@@ -116,7 +116,7 @@ import Units
 @Suite struct `A quirk in a file` {
   private func quirks(_ list: String) -> String { "quirks: [\(list)]\n" + onePage("") }
 
-  @Test func `has a name and a Radar number`() throws {
+  @Test func `can be written as a name or as a Radar number`() throws {
     for quirk in Quirk.allCases {
       let ios = "ios: \(quirk.entry.profiles.lowerBound.rawValue)\n"
       #expect(try scenario(ios + quirks(quirk.rawValue)).scene.quirks == [quirk])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `The example scenario` {
+@Suite struct `A scenario file` {
   @Test func `is read as the expected scene`() throws {
     let scenario = try scenario(example)
     let scene = scenario.scene
@@ -108,7 +108,7 @@ import Units
   }
 }
 
-/// A scenario with most keys.
+/// A scenario with many keys.
 private let example = """
   transom: 1
   title: Green list, red settings

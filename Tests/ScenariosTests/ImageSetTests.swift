@@ -150,7 +150,7 @@ import Units
     #"{"images": [{"filename": "x.png", "scale": "2x", "resizing": {"# + text + "}}]}"
   }
 
-  /// A file as Xcode writes it, with keys that have no effect here.
+  /// A `Contents.json` file as Xcode writes it, including keys that have no effect here.
   private let universal = """
     {
       "images" : [

@@ -64,7 +64,7 @@ import Units
     #expect(images.first { $0.name == "i" }?.definition.scale == scale)
   }
 
-  @Test func `is opaque if its pixels are, which determines translucency`() throws {
+  @Test func `is opaque if its pixels are opaque`() throws {
     let text = "transom: 1\npages: {p: {}}\nimages: {a: a.png, g: glass.png, c: {color: white},"
     let images = try scenario(text + " t: {color: \"white(1, 0.99)\"}, e: {}}").scene.images
     #expect(images.filter(\.value.isOpaque).keys.sorted() == ["a", "c"])
@@ -129,7 +129,7 @@ import Units
     #expect(issues(text) == ["4:13: there is no file missing.png; check its name"])
   }
 
-  @Test func `determines the size of a scroll view if it is the content`() throws {
+  @Test func `determines the content size of a scroll view by default`() throws {
     let page = try scenario(onePage("content: {image: a@2x.png}, scrollView: {}")).scene.pages["a"]
     #expect(page?.content == .image("a@2x.png", size: Size(width: 15, height: 30)))
     #expect(page?.scrollView?.contentSize == Size(width: 15, height: 30))

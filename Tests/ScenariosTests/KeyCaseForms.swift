@@ -28,7 +28,7 @@ func offset(_ key: String, _ good: String, _ bad: String, _ advice: String) -> K
   return inner("`\(property)`", property, key, good, bad, advice)
 }
 
-/// Returns a case for a key of a mapping that is itself a bar property.
+/// Returns a case for a key of a mapping that is the value of a bar property.
 private func inner(
   _ mapping: String, _ property: String, _ key: String, _ good: String, _ bad: String,
   _ advice: String

@@ -1,13 +1,13 @@
 import Scenarios
 import Testing
 
-/// A key with a valid and an invalid value.
+/// A key, with scenarios in which its value is valid and invalid.
 struct KeyCase: Sendable, CustomTestStringConvertible {
   let mapping: String
   let key: String
-  /// A valid value, or nil if another case of the same key has one.
+  /// A scenario with a valid value, or nil if other cases test valid values of the key.
   let good: String?
-  /// An invalid value.
+  /// A scenario with an invalid value.
   let bad: String
   /// The location and the beginning of the message about the invalid value.
   let issue: String

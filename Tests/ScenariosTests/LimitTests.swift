@@ -57,7 +57,7 @@ import Units
     #expect(found.first == issue)
   }
 
-  @Test func `does not change the values of a device`() throws {
+  @Test func `does not change a device that it allows`() throws {
     let text = "transom: 1\npages: {a: {}}\ndevice: "
     let device = try scenario(
       text + "{width: 320.5, height: 568, scale: 2, safeArea: {top: 20, bottom: 3}, statusBar: 24}"
@@ -75,7 +75,7 @@ import Units
     ("9", Profile.ios9), ("9.3", .ios9), ("10.3", .ios10), ("12", .ios11), ("13", .ios13),
     ("16.4", .ios15), ("18.2", .ios18), ("18.999", .ios18),
   ])
-  func `allows versions of every profile`(_ version: String, _ profile: Profile) throws {
+  func `allows versions of iOS from 9 to 18`(_ version: String, _ profile: Profile) throws {
     let scene = try scenario("transom: 1\npages: {a: {}}\nios: \(version)\n").scene
     #expect(scene.profile == profile)
     for other in ["8.9", "26", "26.1", "0", "-9", "17.0.1"] {
@@ -95,7 +95,7 @@ import Units
     "<b>", "*a",
     String(repeating: "x", count: 65),
   ])
-  func `rejects paths and control characters in names`(_ name: String) {
+  func `rejects invalid names of pages and images`(_ name: String) {
     let found = issues("transom: 1\npages: {\"\(name)\": {}, x: {}}\n")
     #expect(found.count == 1)
     #expect(found.first?.contains("cannot name a page") == true)

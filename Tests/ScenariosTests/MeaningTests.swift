@@ -55,7 +55,7 @@ import Units
     #expect(effect.scene.initialBar == [.set(\.compactAppearance, dark)])
   }
 
-  @Test func `includes every key of a page`() throws {
+  @Test func `includes the keys of a page`() throws {
     let text = """
       transom: 1
       navigationBarHidden: true
@@ -129,7 +129,7 @@ import Units
     #expect(try button("~") == nil)
   }
 
-  @Test func `includes every kind of content`() throws {
+  @Test func `includes colors, gradients and rows as content`() throws {
     #expect(try content("{color: blue}") == .color(Color(red: 0, green: 0, blue: 1)))
     #expect(try content("{gradient: [white, black]}") == .gradient(top: .white, bottom: .black))
     #expect(try content("{rows: 3, rowHeight: 60.5}") == .rows(count: 3, height: 60.5))
@@ -150,11 +150,11 @@ import Units
       "2:33: `gradient` needs two colors; write [top, bottom]"
     ),
   ])
-  func `can have only one kind of content on a page`(_ content: String, _ issue: String) {
+  func `cannot have contradictory or incomplete page content`(_ content: String, _ issue: String) {
     #expect(issues(onePage("content: \(content)")) == [issue])
   }
 
-  @Test func `includes every kind of step`() throws {
+  @Test func `includes steps with and without options`() throws {
     let text = """
       transom: 1
       pages: {a: {}, b: {}}
@@ -189,7 +189,7 @@ import Units
       ])
   }
 
-  @Test func `can have only one action per item`() {
+  @Test func `must have exactly one complete action per item`() {
     let text = onePage(
       "viewDidLoad: [{}, {navigationBar: {}, after: 1, do: []}, {after: 1}, {do: []}]")
     #expect(

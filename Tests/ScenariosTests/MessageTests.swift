@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `quotes short text without control characters`() {
+  @Test func `shortens long text and escapes control characters`() {
     let found = issues(oneBar("\"\\e[31m\\u202e\(String(repeating: "x", count: 900))\": 1"))
     #expect(found.count == 1)
     #expect(found.first?.contains("`\\u{1B}[31m\\u{202E}xxxxx") == true)

@@ -28,7 +28,7 @@ func issues(
   }
 }
 
-/// Returns a scenario with one page, written in YAML flow style; the page's keys begin at 2:11.
+/// Returns a scenario with one page, written in YAML flow style; the page's keys begin at 2:13.
 func onePage(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}}\n" }
 
 /// Returns a scenario with two pages and one step; the step begins at 3:10.

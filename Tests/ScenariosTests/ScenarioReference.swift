@@ -168,7 +168,7 @@ extension MappingDescription {
 
   fileprivate var link: String { "[\(title)](#\(slug(title)))" }
 
-  /// A link with an article, for use in a sentence.
+  /// A link with the name of the mapping, for use in a sentence.
   fileprivate var linkInText: String { "[\(name)](#\(slug(title)))" }
 }
 

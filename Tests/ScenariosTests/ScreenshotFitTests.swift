@@ -19,7 +19,7 @@ import Testing
     // Images that are not screenshots.
     ("a@3x.png", "iPhone 14", 300), ("a.png", "{width: 40, height: 80, scale: 1}", 20),
   ])
-  func `with the width of the screen, or a smaller one, has no warning`(
+  func `that fits on the screen in portrait or landscape has no warning`(
     image: String, device: String, width: Int
   ) throws {
     #expect(try warnings(image, device, width: width).isEmpty)

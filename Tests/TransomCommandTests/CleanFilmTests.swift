@@ -67,7 +67,7 @@ import Testing
     return run
   }
 
-  @Test func `passes with warnings unless it is strict`() throws {
+  @Test func `passes with warnings, but not with --strict`() throws {
     let run = try test(push())
     #expect(run.status == 0)
     #expect(run.outputLines.first?.hasPrefix("pass       s.yml  1 warning in ") == true)

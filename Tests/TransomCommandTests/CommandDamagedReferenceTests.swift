@@ -8,7 +8,7 @@ import Testing
   private let scenario: TestedScenario
   private var folder: ScratchFolder { scenario.folder }
 
-  /// Records a reference and changes the scenario, so that the expected frames are drawn.
+  /// Records a reference and changes the scenario, so that frames differ and the expected ones are redrawn.
   init() throws {
     scenario = try TestedScenario()
     #expect(try scenario.test().status == 1)
@@ -40,7 +40,7 @@ import Testing
         && run.errors.contains(/s.reference\/pictures\/[0-9a-fx-]+\.png is missing/)
     }
     #expect(try isRefused())
-    // The scenario for which the reference was recorded.
+    // Restores the scenario for which the reference was recorded.
     try scenario.change("#FF3B30B0", "#E53935B0")
     #expect(try isRefused())
   }

@@ -37,7 +37,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func `exits with 0 for equal pictures, regardless of the encoder`() throws {
+  @Test func `exits with 0 for equal pictures, even if their chunks differ`() throws {
     try put("a.png")
     let chunks = try PNGChunks(of: folder.bytes("a.png"), named: "a")
     #expect(chunks.chunks.count == 4)
@@ -110,7 +110,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(try diff("a.png", "b.png", "--ignore", "0,0,5,30", "--ignore=-1,-1,5,5").status == 1)
   }
 
-  @Test func `writes three pictures of each frame that differs, and a report`() throws {
+  @Test func `writes three pictures for each frame that differs, and a report`() throws {
     for frame in 0..<3 {
       try put("e/\(frameName(frame))")
       try put("a/\(frameName(frame))", dot: frame == 1 ? (20, 10, 0) : nil)
@@ -218,7 +218,8 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(try folder.names(in: "e") == ["frame-0000.png"])
   }
 
-  @Test func `does not decode files with equal bytes, but checks that they are complete`() throws {
+  @Test func `does not decode files with equal bytes, but checks the CRCs of their chunks`() throws
+  {
     // An invalid stream in valid chunks.
     var bytes = try PNGWriter.bytes(
       of: PixelBuffer(width: 9, height: 9, filledWith: .clear))

@@ -53,7 +53,7 @@ import Testing
     let chosen = try render("--format", "sheet", "--frames", "0-7", "-o", "some")
     #expect(chosen.errors.hasPrefix("some/s.sheet.png  8 frames, "))
     let wide = try PNGReader.picture(ofFile: folder.path("some/s.sheet.png"))
-    // The sheet has at most two rows of six cells each.
+    // Both sheets have two rows with up to six cells each.
     #expect(wide.width == picture.width && wide.height == picture.height)
     let one = try render("--format", "sheet", "--at", "0.2", "--jobs", "1", "-o", "one")
     #expect(one.errors.hasPrefix("one/s.sheet.png  1 frame, "))
@@ -107,7 +107,7 @@ import Testing
     (["--compression", "tiny"], "'small', 'fast' or 'smallest'"),
     (["--format", "apng", "--compression", "fast"], "remove it, or --format apng"),
   ])
-  func `reject incorrect usage with exit status 64 and a correction`(
+  func `reject incorrect usage with exit status 64 and suggest a correction`(
     arguments: [String], message: String
   ) throws {
     let run = try transom(["render", "s.yml"] + arguments, in: folder)

@@ -83,24 +83,4 @@ import Testing
       #expect(try folder.bytes("full/s/\(name)") == folder.bytes("some/s/\(name)"))
     }
   }
-
-  @Test func `are removed by a later full run, which keeps all other files`() throws {
-    let folder = try CommandScenario.folder()
-    _ = try transom(["render", "s.yml", "--layers", "--fps", "60"], in: folder)
-    let foreign = [
-      "notes.txt", "frame.png", "frame-notes.png", "frame-0001.jpg", "frame-0001-marked.png",
-      "frame-0002.png.orig", ".hidden", "picked/frame-0001.png", "picked/manifest.json",
-      "resources/mine.txt",
-    ]
-    for name in foreign { try folder.put("mine", "out/s/\(name)") }
-    try folder.put("mine", "out/other/frame-0001.png")
-    try folder.put("mine", "out/frame-0001.png")
-    #expect(try transom(["render", "s.yml"], in: folder).status == 0)
-    let frames = (0..<CommandScenario.frameCount).map(frameName)
-    #expect(
-      Set(try folder.files(in: "out/s").keys) == Set(frames + ["manifest.json"] + foreign))
-    for name in foreign.map({ "s/\($0)" }) + ["other/frame-0001.png", "frame-0001.png"] {
-      #expect(try folder.bytes("out/\(name)") == Array("mine".utf8), "\(name)")
-    }
-  }
 }

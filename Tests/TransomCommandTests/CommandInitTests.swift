@@ -18,8 +18,8 @@ import Testing
     return folder
   }
 
-  /// Checks that a scenario can be rendered and linted without messages, and returns the colors of two pixels
-  /// of the first frame.
+  /// Checks that a scenario passes lint and can be rendered without warnings, and returns the colors of two
+  /// pixels of the first frame.
   private func check(_ name: String, in folder: ScratchFolder) throws -> [PremultipliedRGBA8] {
     let lint = try transom(["lint", name], in: folder)
     #expect(lint.status == 0, "\(lint.output)\(lint.errors)")
@@ -32,7 +32,7 @@ import Testing
     return [picture[3, 100], picture[3, 200]]
   }
 
-  @Test func `writes a scenario that can be rendered and has no lint findings`() throws {
+  @Test func `writes a scenario that passes lint and can be rendered without warnings`() throws {
     let folder = try folder("list.png", "detail page@2x.png")
     let run = try transom(["init", "list.png", "detail page@2x.png"], in: folder)
     #expect(run.status == 0 && run.output.isEmpty, "\(run.errors)")

@@ -15,7 +15,7 @@ import Testing
     try transom(["trace", "s.yml"] + options, in: CommandScenario.folder()).status == 0
   }
 
-  @Test func `names every transition system`() throws {
+  @Test func `names transition systems that a scenario accepts`() throws {
     let names = try rows("systems").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
     #expect(names.contains("native") && names.contains("km"))
     for name in names { #expect(try works("--system", String(name)), "\(name)") }
@@ -43,7 +43,7 @@ import Testing
     for name in names { #expect(try works("--device", String(name)), "\(name)") }
   }
 
-  @Test func `contains every version of iOS once`() throws {
+  @Test func `contains every supported version of iOS once`() throws {
     let versions = try rows("ios").flatMap { row -> [Int] in
       let range = try #require(row.firstMatch(of: /iOS (\d+)(?: to (\d+))?/)?.output)
       let first = try #require(Int(range.1))

@@ -25,7 +25,7 @@ import Testing
 
   /// Tests a folder, an empty file, sizes of 0, sizes beyond the limits, images too large for a
   /// bar, and a sheet that would replace an image or cannot be written.
-  @Test func `rejects images that cannot be indicators`() throws {
+  @Test func `rejects images that cannot be indicators or masks`() throws {
     let folder = try CommandMask.folder()
     try folder.makeFolder("folder.png")
     try folder.put([], "empty.png")

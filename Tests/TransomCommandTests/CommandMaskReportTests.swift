@@ -58,14 +58,13 @@ import Testing
     #expect(try folder.bytes("sheet.png") == sheet)
   }
 
-  /// Tests the findings about the sizes and names of the images.
   @Test(arguments: [
     ("mask@2x.png", 12, 25, ["sizeMismatch"]),
     ("mask@3x.png", 15, 25, ["sizeMismatch", "scaleMismatch", "resampled"]),
     ("mask.png", 15, 25, ["sizeMismatch", "scaleMismatch", "resampled"]),
     ("mask.png", 45, 45, ["sizeMismatch", "scaleMismatch", "resampled", "tallerThanBar"]),
   ])
-  func `names images that do not match`(
+  func `contains findings about the sizes and scales of the images`(
     name: String, width: Int, height: Int, kinds: [String]
   ) throws {
     let folder = try CommandMask.folder()
@@ -89,7 +88,7 @@ import Testing
     #expect(faint.output.contains("no outline to measure"))
   }
 
-  @Test func `states that UIKit uses its own images without a mask`() throws {
+  @Test func `states that UIKit uses its own images if there is no mask`() throws {
     let run = try transom(["mask", "arrow@2x.png"], in: CommandMask.folder())
     #expect(run.status == 0)
     #expect(run.output.contains("UIKit draws its own indicator and mask"))

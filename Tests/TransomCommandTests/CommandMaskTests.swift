@@ -78,7 +78,7 @@ import Testing
     let folder = try CommandMask.folder()
     try folder.put(MaskPictures.png(width, height) { _, _ in 255 }, "i.png")
     let run = try transom(["mask", "i.png", "--mask", "i.png", "-o", "sheet.png"], in: folder)
-    // The leak is measured, although a full mask is not a correct one.
+    // A full mask is never correct, but it is measured.
     #expect(run.status == 1 && run.errors.isEmpty, "\(run.output)\(run.errors)")
     #expect(run.output.contains("→ the mask is opaque everywhere, so it hides no text.\n"))
     let sheet = try PNGReader.header(ofFile: folder.path("sheet.png"))

@@ -21,7 +21,7 @@ import Testing
     #expect(try folder.names(in: "out/rest") == (0..<count).map(frameName) + ["manifest.json"])
   }
 
-  @Test func `has the expected number of frames`() throws {
+  @Test func `contains all frames, and prints nothing with --quiet`() throws {
     let folder = try CommandScenario.folder()
     #expect(try transom(["render", "s.yml", "--quiet"], in: folder).errors.isEmpty)
     #expect(try folder.frames(in: "out/s") == Array(0..<CommandScenario.frameCount))
@@ -81,7 +81,7 @@ import Testing
     ("system: native", ["-", "-"]),
     ("system: native", ["a/two.yml", "b/two.native.yml"]),
   ])
-  func `fails for two scenarios with the same folder`(line: String, paths: [String]) throws {
+  func `fails for two scenarios with the same output folder`(line: String, paths: [String]) throws {
     let folder = try ScratchFolder()
     let text = CommandScenario.rest("0")
     try folder.put(text + "system: native\n", "a/s.yml")
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `does not use the root folder for an empty name`() throws {
+  @Test func `is not written to the root folder if the output path is empty`() throws {
     let folder = try ScratchFolder()
     let name = "transom-test-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: "/\(name)") }

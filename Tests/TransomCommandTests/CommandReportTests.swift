@@ -34,7 +34,7 @@ import Testing
 
   @Test func `shows the first and the worst of the frames that differ`() throws {
     #expect(try test("--quiet").status == 1)
-    // The incoming page covers more pixels in each frame, so the worst frame is not the first.
+    // The incoming page covers more pixels in each successive frame, so the worst frame is not the first.
     let text = CommandScenario.sample.replacingOccurrences(of: "systemBlue", with: "systemRed")
     try folder.put(text, "s.yml")
     #expect(try test("-o", "differences").status == 1)
@@ -125,7 +125,7 @@ import Testing
     #expect(page.contains("<bdi>s.yml</bdi>"))
   }
 
-  @Test func `lists missing, stale and unreadable references, and findings`() throws {
+  @Test func `lists missing and stale references, and invalid scenarios`() throws {
     #expect(try test("--record", "never").status == 1)
     #expect(try page().contains("<span class=\"verdict missing\">missing</span>"))
     #expect(try test().status == 1)
@@ -141,7 +141,7 @@ import Testing
     #expect(pictures(page).isEmpty)
   }
 
-  @Test func `reports scenarios with the same reference, by name and by link`() throws {
+  @Test func `reports two scenarios whose references are the same folder, through a link`() throws {
     try folder.put(CommandScenario.sample, "t.yml")
     #expect(try test("s.yml").status == 1)
     try folder.link("t.reference", to: "s.reference")

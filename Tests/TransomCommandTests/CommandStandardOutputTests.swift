@@ -10,7 +10,7 @@ import Testing
     ["render", "s.yml", "--format", "sheet"], ["compare", "s.yml", "--system", "native,km"],
     ["compare", "s.yml", "--system", "native,km", "--format", "apng"],
   ])
-  func `receives the bytes of the file`(arguments: [String]) throws {
+  func `receives the same bytes as a file`(arguments: [String]) throws {
     let folder = try CommandScenario.folder()
     let stream = try folder.put([], "stream.png")
     let run = try transom(arguments + ["-o", "-"], in: folder, output: stream)
@@ -61,7 +61,7 @@ import Testing
 }
 
 @Suite struct `An animated comparison` {
-  @Test func `shows every frame of the longest film, side by side`() throws {
+  @Test func `shows every frame of the films side by side`() throws {
     let folder = try CommandScenario.folder()
     let arguments = ["compare", "s.yml", "--system", "native,km", "--format", "apng"]
     let run = try transom(arguments, in: folder)

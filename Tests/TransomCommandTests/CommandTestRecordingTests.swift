@@ -30,7 +30,7 @@ import Testing
     #expect(try folder.bytes("s.reference/manifest.json") == folder.bytes("out/s/manifest.json"))
   }
 
-  @Test func `rewrites only frames that differ with --record failed`() throws {
+  @Test func `rewrites only the frames that differ if --record is failed`() throws {
     #expect(try scenario.test("--references", "frames").status == 1)
     let before = try folder.files(in: "s.reference")
     try scenario.change("#E53935B0", "#FF3B30B0")
@@ -119,7 +119,7 @@ import Testing
         "stale      s.reference/km: the scenario does not contain this system; remove the folder"))
   }
 
-  @Test func `accepts pictures without a manifest from another program`() throws {
+  @Test func `accepts a reference without a manifest, as another program writes it`() throws {
     #expect(try scenario.test("--references", "frames").status == 1)
     for name in ["manifest.json", "layers.jsonl", "trace.jsonl"] {
       try FileManager.default.removeItem(atPath: folder.path("s.reference/\(name)"))

@@ -143,7 +143,7 @@ import Testing
     #expect((file as? [String: Any])?["passed"] as? Bool == false)
   }
 
-  @Test func `has a JUnit report in valid XML`() throws {
+  @Test func `has a JUnit report in well-formed XML`() throws {
     try folder.put(CommandScenario.sample, "a <\"&> b.yml")
     try folder.put("transom: 1\nnonsense: \"\\u0001&<\"\n", "broken.yml")
     #expect(try scenario.test("s.yml").status == 1)

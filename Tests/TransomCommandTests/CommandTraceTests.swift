@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `sets up the stack at negative times`() throws {
+  @Test func `contains the setup of the stack at negative times`() throws {
     let before = try events().prefix { $0.time < 0 }
     #expect(before.contains { $0.what.hasPrefix("viewDidAppear") && $0.page == "list" })
     #expect(before.allSatisfy { $0.frame == 0 && $0.page != "settings" })

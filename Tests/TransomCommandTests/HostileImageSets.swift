@@ -1,4 +1,4 @@
-/// Broken image sets in an asset catalog.
+/// Invalid image sets.
 extension HostileScenario {
   static let sets: [HostileScenario] = [
     set("no Contents.json", nil, "s.yml:4:13: error: cannot read x.imageset/Contents.json: "),

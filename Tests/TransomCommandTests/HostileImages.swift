@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 
-/// Images that do not exist, are not PNG files, or are outside the folder.
+/// Images that are missing, invalid, too large, or outside the scenario's folder.
 extension HostileScenario {
   static let images: [HostileScenario] =
     [
@@ -109,7 +109,7 @@ extension HostileScenario {
   private static let picture = PictureBytes.white(width: 8, height: 8)
   private static let huge = PictureBytes.white(width: 16_000, height: 2000)
 
-  /// Returns a scenario with one picture.
+  /// Returns a scenario with one image.
   private static func image(
     _ name: String, _ path: String, _ message: String,
     files prepare: @escaping @Sendable (ScratchFolder) throws -> Void = { _ in }

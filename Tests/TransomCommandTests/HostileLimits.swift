@@ -49,7 +49,7 @@ extension HostileScenario {
           + (0..<8000).map { "- push: \(String(repeating: "è", count: 55))\($0)\n" }.joined(),
         "s.yml:68:9: error: there is no page `è"),
       HostileScenario(
-        "ten million events",
+        "five million actions",
         """
         transom: 1
         pages:
@@ -70,7 +70,7 @@ extension HostileScenario {
         "s.yml:18009:3: error: `b` is not on the stack"),
     ]
 
-  /// A layout callback that reverts its own changes after a delay, so that the layout never settles.
+  /// Layout callbacks that revert their own changes after a delay, so that the layout never settles.
   private static let endless = [
     ("in the stack at time 0", "0.1", "stack: [b]"), ("in the stack, at once", "0", "stack: [b]"),
     ("at once", "0", "script: [push: b]"),

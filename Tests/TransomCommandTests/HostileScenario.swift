@@ -45,7 +45,7 @@ struct HostileScenario: Sendable, CustomTestStringConvertible {
     return scenario
   }
 
-  /// Renders the scenario in a separate folder.
+  /// Renders the scenario in a separate folder, and returns the run and the names of the added files.
   func run() throws -> (run: ProcessRun, added: [String]) {
     let folder = try ScratchFolder()
     try folder.put(text, "s.yml")

@@ -82,7 +82,9 @@ extension HostileScenario {
     return [0x80] + (0..<50_000).map { _ in .random(in: 0...255, using: &random) }
   }()
 
-  /// Returns nine anchors, each nine times as large as the one before, and a line with the largest.
+  /// Returns ten anchored lists, each with nine times as many values as the one before.
+  ///
+  /// The line of the last list begins with `last`.
   private static func aliasBomb(_ last: String) -> String {
     "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
       + (1...9).map { level in

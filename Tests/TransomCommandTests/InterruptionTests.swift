@@ -14,7 +14,7 @@ import Testing
     return (folder, try startTransom(["render", "long.yml"], in: folder))
   }
 
-  /// Waits until there are `count` frames, or the process has ended.
+  /// Waits until there are at least `count` frames, or the process has ended.
   static func waitForFrames(
     _ count: Int, in folder: ScratchFolder, _ name: String, of process: RunningProcess
   ) {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `draws nothing if it is stopped at the beginning`() throws {
+  @Test func `writes no manifest if it is stopped at the beginning`() throws {
     let (folder, process) = try startLongRender()
     process.waitUntilHandling(SIGTERM)
     process.send(SIGTERM)
@@ -55,7 +55,7 @@ import Testing
   @Test func `exits even while it waits for standard input`() throws {
     let folder = try ScratchFolder()
     mkfifo(folder.path("pipe"), 0o600)
-    // A pipe that is opened for reading and writing neither blocks nor reaches its end.
+    // Opening a pipe for reading and writing does not block, and a reader never reaches its end.
     var pipe = pollfd(
       fd: open(folder.path("pipe"), O_RDWR | O_CLOEXEC), events: Int16(POLLIN), revents: 0)
     defer { close(pipe.fd) }

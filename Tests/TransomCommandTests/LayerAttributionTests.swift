@@ -9,7 +9,7 @@ import Testing
 
   init() throws { films = try TwoFilms() }
 
-  /// Compares the scenario with a variant in which a text is replaced, and returns the report.
+  /// Compares the scenario with a variant in which `new` replaces `old`, and returns the report.
   private func report(_ old: String, _ new: String) throws -> (text: String, json: [String: Any]) {
     try films.render(TwoFilms.scenario, "a")
     #expect(TwoFilms.scenario.contains(old))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `is attributed to text only if the text differs`() throws {
+  @Test func `is attributed only to the text that differs`() throws {
     let (text, json) = try report("title: List", "title: Lists")
     #expect(text.contains("window/bar/title text text.List.17-semibold → text.Lists.17-semibold"))
     let first = try layers(json)[0]

@@ -25,7 +25,7 @@ import Testing
     let render = ["render"] + arguments + ["-o", "o", "--no-sync"]
     #expect(try transom(render, in: folder).status == 0)
     for system in ["native", "km"] {
-      // Without a list of systems, the folder itself is the reference of `native`.
+      // Without a list of systems in the scenario, the folder itself is the reference of `native`.
       let own = "s.reference/\(system)"
       let reference = folder.exists(own) ? own : "s.reference"
       let run = try transom(["diff", reference, "o/s.\(system)"], in: folder)

@@ -1,4 +1,4 @@
-/// Valid and invalid PNG files.
+/// Functions that build PNG files and their chunks.
 enum PictureBytes {
   static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 

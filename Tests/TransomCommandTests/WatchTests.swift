@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A render with --watch` {
+@Suite struct `The --watch option` {
   private let folder: ScratchFolder
 
   init() throws {
@@ -53,7 +53,7 @@ import Testing
     #expect(run.errors.contains("watching; press Control-C to stop"))
   }
 
-  @Test func `is shown by a review page that watches its folder`() throws {
+  @Test func `writes the review page again after the folder changes`() throws {
     #expect(try transom(["render", "s.yml", "--no-sync"], in: folder).status == 0)
     let process = try startTransom(["review", "out/s", "-o", "page.html", "--watch"], in: folder)
     var page: [UInt8] = []
@@ -66,7 +66,7 @@ import Testing
     #expect(try folder.bytes("page.html") != page)
   }
 
-  @Test func `requires scenario files`() throws {
+  @Test func `requires a scenario file, not standard input`() throws {
     #expect(try transom(["render", "-", "--watch"], in: folder).status == 64)
   }
 }

@@ -12,7 +12,7 @@ import Units
     path: UUID().uuidString
   ).path()
 
-  /// Writes an animation and returns its pictures, its bytes and its manifest.
+  /// Writes an animation and returns its pictures, its bytes, its manifest and the summary.
   private func animation(
     _ colors: Int?, workers: Int = 2, scenario: String = CommandScenario.sample
   ) async throws -> (pictures: [PixelBuffer], bytes: [UInt8], manifest: [String: Any], note: String)

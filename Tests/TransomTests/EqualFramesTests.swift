@@ -65,8 +65,10 @@ import Units
     other.screen.width = 4
     #expect(other.drawingDigest != list.drawingDigest)
   }
+}
 
-  @Test func `are encoded with the same pixels if the window is translucent`() throws {
+@Suite struct `A translucent frame` {
+  @Test func `is encoded with the pixels that the painter draws`() throws {
     // The frame is not opaque, so it is not drawn in bands.
     let list = DisplayList(
       width: 70, height: 150, scale: DisplayScale(1),

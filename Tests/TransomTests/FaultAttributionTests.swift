@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 import Transom
 
-/// Typical faults of navigation bars, each inserted into one draw of a frame.
+/// Typical faults of navigation bars, each inserted into one or more draws of a frame.
 @Suite struct `A fault in the draws of a frame` {
   struct Fault: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// The layers to which the fault belongs.
     let layers: Set<String>
-    /// The backdrop that blurs the fault and also shows it, if any.
+    /// The backdrop that also shows the fault, blurred, if there is one.
     var blurred: Set<String> = []
     let inject: @Sendable (inout Draw) -> Void
 

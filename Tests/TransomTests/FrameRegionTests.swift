@@ -17,7 +17,7 @@ import Units
     return PixelBuffer(width: part.width, height: part.height, pixels: pixels)
   }
 
-  /// Returns the request for an example and the region, in device pixels.
+  /// Returns a request to render a region of three frames of an example.
   private func request(
     _ example: String, _ region: FrameRegion, _ scale: FrameScale = .full
   ) throws -> RenderRequest {
@@ -28,7 +28,7 @@ import Units
       frames: FrameSelection(text: "0,13,-20"), region: region, scale: scale)
   }
 
-  // The glass example has a backdrop, which blurs pixels outside the region.
+  // The glass example has a backdrop, whose blur depends on pixels outside the region.
   @Test(arguments: ["glass", "green-red"], [1, 2, 3])
   func `equals the part of the whole frame, at every scale`(
     example: String, divisor: Int
@@ -86,8 +86,8 @@ import Units
       #expect(frame["xxh3"] as? String == frameDigest(picture))
     }
     // A second run with the same region writes the same manifest.
-    let older = try self.request("green-red", .bar, scale)
-    _ = try await older.renderFrames(older.jobs[0])
+    let second = try self.request("green-red", .bar, scale)
+    _ = try await second.renderFrames(second.jobs[0])
     #expect(try Data(contentsOf: URL(filePath: "\(job.folder)/manifest.json")) == file)
   }
 

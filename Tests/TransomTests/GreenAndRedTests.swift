@@ -4,7 +4,8 @@ import Testing
 import Transom
 import Units
 
-/// A green page below a red one, which share one bar; see Meituan (2018), section 4.
+/// A green page below a red one, which share one bar; see Meituan (2018) in the article Sources,
+/// section 4.
 @Suite struct `A film of a green page and a red page` {
   static let green = PremultipliedRGBA8(Color(bytes: 0x34, 0xC7, 0x59))
   static let red = PremultipliedRGBA8(Color(bytes: 0xE5, 0x39, 0x35))

@@ -66,7 +66,7 @@ import Transom
   }
 
   @Test(arguments: [3, 9, 15, 36, 42])
-  func `move the lower page with a parallax of 112 points on a width of 375`(number: Int) throws {
+  func `have a parallax of 112 points for the lower page at a width of 375`(number: Int) throws {
     let film = try film()
     let p =
       number <= 30

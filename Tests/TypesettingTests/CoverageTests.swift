@@ -55,7 +55,7 @@ import Units
     #expect(try coverage("HEFT", y: 20 + 0.5 / 3).rect == line.rect.offset(x: 0, y: 1))
   }
 
-  @Test func `has the height of the font`() throws {
+  @Test func `has the font's cap height for a capital letter`() throws {
     let height = try Int((typesetter.metrics(.title).capHeight * 3).rounded(.up))
     #expect(try coverage("H").rect.height == height)
     #expect(try coverage("H").bytes.contains(255))
@@ -145,7 +145,7 @@ import Units
       rect: PixelRect(x: x, y: 0, width: 2, height: 2), bytes: [value, value, value, value])
   }
 
-  @Test func `have the coverage of source-over with one color`() {
+  @Test func `have the coverage of source-over compositing with one color`() {
     for (a, b) in [(0, 0), (255, 7), (128, 128), (64, 200), (1, 1), (255, 255)] {
       var canvas = CoverageCanvas(
         expecting: PixelRect(x: 5, y: 5, width: 0, height: 0), clip: everywhere)

@@ -12,7 +12,7 @@ import Units
     try Typesetter(.fonts([.file("/font.otf")]), files: FontFiles { _ in bytes })
   }
 
-  /// Lays out and draws text, and ignores errors.
+  /// Lays out and draws text, and ignores the error for an unusable font.
   static func draw(_ text: String, _ bytes: [UInt8]) throws {
     let typesetter = try typesetter(bytes)
     do throws(TypesettingError) {

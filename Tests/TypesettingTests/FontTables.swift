@@ -31,7 +31,7 @@ struct FontTables {
     return directory + body
   }
 
-  /// Returns a `name` table with a family.
+  /// Returns a `name` table with a family name.
   static func name(family: String) -> [UInt8] {
     let text = Array(family.utf16).flatMap { bytes(Int($0), 2) }
     // Format 0, one record: Windows, Unicode, English, family.

@@ -112,7 +112,7 @@ import Units
   @Test func `has the metrics of the first font`() throws {
     let latin = try typesetter.metrics(.title)
     #expect(try typesetter.line("设置", .title).metrics == latin)
-    // Inter's hhea and OS/2 tables contain 0.96875, 0.2412 and 0.7273 em.
+    // Inter's hhea and OS/2 tables contain 0.96875, 0.2415 and 0.7273 em.
     #expect(abs(latin.ascent - 17 * 0.96875) < 1e-9)
     #expect(abs(latin.descent - 17 * 0.2415) < 0.01)
     #expect(abs(latin.capHeight - 17 * 0.7273) < 0.01)

@@ -19,7 +19,7 @@ import Units
 
   /// Returns the tracking of one letter at a size.
   private func tracking(at size: Double) throws -> Double {
-    // Above 80 points there is no tracking, and the family has one file from 20 points on.
+    // From 80 points on, there is no tracking.
     let typesetter = try InstalledFonts.typesetter(.fonts([.file(InstalledFonts.inter)]))
     return try typesetter.width(of: "n", Font(size: size))
       - size / 100 * typesetter.width(of: "n", Font(size: 100))
@@ -33,14 +33,13 @@ import Units
     #expect(abs(try tracking(at: size) - points) < 1e-9)
   }
 
-  @Test func `is interpolated between the sizes of the table`() throws {
+  @Test func `is interpolated between the sizes of the table and proportional below them`() throws {
     #expect(abs(try tracking(at: 16.5) + 0.37) < 1e-9)
     #expect(abs(try tracking(at: 74) - 0.105) < 1e-9)
     #expect(abs(try tracking(at: 3) - 0.12) < 1e-9)
   }
 
-  @Test func `is added to each letter, digit and space, but not to marks and other scripts`() throws
-  {
+  @Test func `is added to letters, digits and spaces, but not to marks or Chinese text`() throws {
     let typesetter = try InstalledFonts.typesetter()
     let none = try Typesetter(.fonts([.file("/font")]), files: files(family: "Inter", trak: 0))
     for text in ["Second", "Второй", "Δεύτερο", "iPhone 17", "q\u{303}\u{301}"] {
@@ -66,7 +65,7 @@ import Units
 
   /// San Francisco has a `trak` table; the name of the font does not matter.
   @Test(arguments: ["SF Pro Text", ".SFNSText", "Inter"])
-  func `is not added to a font with a table of its own, such as San Francisco`(family: String)
+  func `is replaced by the font's own trak table, if there is one`(family: String)
     throws
   {
     let untracked = try width("Inter", trak: 0)

@@ -7,7 +7,7 @@ import WebPages
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources").standardizedFileURL
 
-  /// Returns all files in `Resources` folders and in their folders.
+  /// Returns all files in `Resources` folders and their subfolders.
   private static func files() throws -> [URL] {
     let manager = FileManager.default
     func contents(_ folder: URL) throws -> [URL] {
