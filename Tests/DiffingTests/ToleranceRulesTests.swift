@@ -1,4 +1,5 @@
 import Diffing
+import Files
 import Pixels
 import TestSupport
 import Testing
@@ -23,6 +24,16 @@ import Units
     pictures = (
       PixelBuffer(width: 60, height: 40, pixels: a), PixelBuffer(width: 60, height: 40, pixels: b)
     )
+  }
+
+  @Test func `are limited in number, apart from the tolerance for all pixels`() {
+    let texts = ["channel:1"] + (0...255).map { "layer:\($0)=exact" }
+    #expect(throws: Never.self) { try ToleranceRules.read(Array(texts.dropLast())) }
+    let failure = #expect(throws: TransomFailure.self) { try ToleranceRules.read(texts) }
+    #expect(
+      failure?.messages == [
+        "there are 256 tolerances for layers and regions; use at most 255"
+      ])
   }
 
   private func difference(
