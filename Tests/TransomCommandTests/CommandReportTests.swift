@@ -148,7 +148,7 @@ import Testing
     let run = try test()
     #expect(run.status == 2)
     #expect(
-      run.errors.contains("t.yml and s.yml have the same reference t.reference"),
+      run.errors.contains("t.yml and s.yml have the same reference, t.reference"),
       "\(run.errors)")
     #expect(try page().contains("t.yml and s.yml have the same reference"))
   }

@@ -52,7 +52,7 @@ package struct TestRequest: Sendable {
       // Some file systems ignore case.
       if let other = owners[reference.lowercased()] ?? folder.flatMap({ ownersOfFolders[$0] }) {
         problems.append(
-          "error: \(scenario) and \(other) have the same reference \(reference); rename "
+          "error: \(scenario) and \(other) have the same reference, \(reference); rename "
             + "one of them")
       }
       owners[reference.lowercased()] = scenario
