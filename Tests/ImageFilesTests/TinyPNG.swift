@@ -23,7 +23,9 @@ struct TinyPNG: CustomStringConvertible {
   var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType, default: 1] }
   private var maximum: Int { 1 << bitDepth - 1 }
 
-  /// Returns the stored value of a channel, which varies with the position; in 16-bit values, both bytes vary.
+  /// Returns the stored value of a channel.
+  ///
+  /// The value varies with the position; in 16-bit values, both bytes vary.
   private func sample(_ x: Int, _ y: Int, _ channel: Int) -> Int {
     (x * 40_503 + y * 30_011 + channel * 10_007 + x * y) >> (bitDepth == 16 ? 0 : 3) & maximum
   }
