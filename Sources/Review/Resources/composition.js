@@ -79,3 +79,6 @@ const composition = {
     return { width: frame.width, height: frame.height, data: await composer.pixels(frame) };
   },
 };
+
+// The workers start first, because this takes the most time.
+if (film.composed && window.DecompressionStream) composition.startWorkers();

@@ -19,9 +19,8 @@ function drawEverything() {
 }
 
 function start() {
-  if (film.composed) {
-    if (!window.DecompressionStream) return showMessage("This page requires a newer browser");
-    composition.startWorkers();
+  if (film.composed && !window.DecompressionStream) {
+    return showMessage("This page requires a newer browser");
   }
   if (!isSingle) state.index = Math.max(0, instants.indexOf(firstDiffering(1)));
   readFragment();
@@ -50,13 +49,17 @@ function start() {
   // The first images are decoded before the previews.
   const first = shownPictures().map((picture) =>
     (preparation.isExact(picture) ? preparation.prepare(picture) : loaded(picture)));
-  Promise.allSettled(first).then(async () => {
+  Promise.allSettled(first).then(() => {
     preparation.start();
     verification.run();
-    if (!film.composed) return;
-    await composition.readDraws();
-    redraw();
+    if (film.composed) readDrawsSoon();
   });
 }
 
-start();
+// Reads the draws after the first images are shown.
+function readDrawsSoon() {
+  requestAnimationFrame(() => setTimeout(() => composition.readDraws().then(redraw)));
+}
+
+// The browser starts workers between two tasks of the page.
+if (film.composed) setTimeout(start); else start();
