@@ -98,6 +98,9 @@ static const unsigned char fragment_js[] = {
 static const unsigned char verification_js[] = {
 #embed "../Review/Resources/verification.js"
 };
+static const unsigned char workers_js[] = {
+#embed "../Review/Resources/workers.js"
+};
 static const unsigned char start_js[] = {
 #embed "../Review/Resources/start.js"
 };
@@ -200,6 +203,7 @@ static const web_resource resources[] = {
     RESOURCE("fragment.js", fragment_js),
     RESOURCE("verification.js", verification_js),
     RESOURCE("start.js", start_js),
+    RESOURCE("workers.js", workers_js),
     RESOURCE("blur.js", blur_js),
     RESOURCE("blurstages.js", blurstages_js),
     RESOURCE("buffers.js", buffers_js),

@@ -47,6 +47,9 @@ struct ReviewData: Sendable {
       ]))
   }
 
+  /// The indices of the sides whose frames are composed from pictures.
+  var composedSides: [Int] { sides.indices.filter { !sides[$0].layers.files.isEmpty } }
+
   /// The approximate size of the page in bytes, without its markup, style and scripts, which add less than
   /// 250,000 bytes.
   var size: Int {

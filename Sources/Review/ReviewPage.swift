@@ -10,11 +10,17 @@ struct ReviewPage {
 
   var bytes: [UInt8] {
     let isComposed = data.pictures.areComposed
-    let frame = WebPage("review.html", allowsWorkers: isComposed)
+    let frame = WebPage("review.html", workerStarter: isComposed ? "workers.js" : nil)
     var page = Array(frame.opening.utf8)
+    if let starter = frame.workerStarter {
+      page.appendCompositor(starter, sides: data.composedSides)
+    }
     page += "<script type=\"application/json\" id=\"film\">\(data.text)</script>\n".utf8
     if let draws = data.draws { page.append(draws, type: "application/zlib", id: "draws") }
-    if isComposed { page.appendCompositor() }
+    if isComposed {
+      page.append(
+        WebPage.bytes(ofFile: "compositor.wasm"), type: "application/wasm", id: "compositor-wasm")
+    }
     for (index, file) in data.pictures.files.list.enumerated() {
       page.append(file, type: "image/png", id: "file-\(index)")
     }
@@ -35,12 +41,11 @@ extension [UInt8] {
     self += "</script>\n".utf8
   }
 
-  /// Appends the script of the worker that composes frames, and its WebAssembly file.
-  fileprivate mutating func appendCompositor() {
-    self +=
-      "<script type=\"text/plain\" id=\"compositor\">\(WebPage.workerScript("worker.js"))</script>\n"
-      .utf8
-    append(
-      WebPage.bytes(ofFile: "compositor.wasm"), type: "application/wasm", id: "compositor-wasm")
+  /// Appends the script of the workers that compose the frames of sides, and the script that starts them.
+  fileprivate mutating func appendCompositor(_ starter: String, sides: [Int]) {
+    let indices = sides.map(String.init).joined(separator: " ")
+    self += "<script type=\"text/plain\" data-sides=\"\(indices)\" id=\"compositor\">".utf8
+    self += "\(WebPage.workerScript("worker.js"))</script>\n".utf8
+    self += starter.utf8
   }
 }

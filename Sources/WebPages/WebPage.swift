@@ -13,17 +13,24 @@ package struct WebPage: Sendable {
   package let opening: String
   /// The part after the content.
   package let closing: String
+  /// The script that starts workers, or nil.
+  ///
+  /// The page's script runs after it, so it can be anywhere in the content.
+  package let workerStarter: String?
 
   /// Reads an embedded HTML file, such as `review.html`, and the files that it refers to.
   ///
-  /// If `allowsWorkers` is true, the page's script can start workers from `blob:` URLs, and the workers can run
-  /// WebAssembly.
-  package init(_ name: String, allowsWorkers: Bool = false) {
+  /// The script `workerStarter`, if there is one, can start workers from `blob:` URLs, as the page's script can,
+  /// and the workers can run WebAssembly.
+  package init(_ name: String, workerStarter: String? = nil) {
     let html = Self.file(name[...])
     let style = html.matches(of: /<link rel="stylesheet" href="(.+)">/)
       .map { Self.file($0.output.1) }.joined()
     let scripts = html.matches(of: /<script src="(.+)"><\/script>/).map { Self.file($0.output.1) }
     let script = "(() => {\n\"use strict\";\n\(scripts.joined(separator: "\n"))\n})();\n"
+    let starter = workerStarter.map { Self.file($0[...]) }
+    self.workerStarter = starter.map { "<script>\($0)</script>\n" }
+    let hashes = ([script] + (starter.map { [$0] } ?? [])).map(policyHash).joined(separator: " ")
 
     let parts = html.split(separator: /<!-- sample.*\n(?:.*\n)+?<!-- end of sample -->\n/)
     guard !style.isEmpty, parts.count == 2 else {
@@ -33,9 +40,8 @@ package struct WebPage: Sendable {
       .replacing(/<!-- policy: (.+) -->/) { policy in
         let content =
           policy.output.1.replacing("{style}", with: policyHash(style))
-          .replacing(
-            "{script}", with: policyHash(script) + (allowsWorkers ? " 'wasm-unsafe-eval'" : ""))
-          + (allowsWorkers ? "; worker-src blob:" : "")
+          .replacing("{script}", with: hashes + (starter == nil ? "" : " 'wasm-unsafe-eval'"))
+          + (starter == nil ? "" : "; worker-src blob:")
         return "<meta http-equiv=\"Content-Security-Policy\" content=\"\(content)\">"
       }
       .replacing(/(?:<link rel="stylesheet".+\n)+/) { _ in "<style>\(style)</style>\n" }

@@ -50,9 +50,10 @@ import WebPages
     let page = WebPage(name + ".html")
     #expect(page.closing.contains("<script>(() => {\n\"use strict\";\n"))
     #expect(page.closing.hasSuffix("\n})();\n</script>\n</body>\n</html>\n"))
-    // The compositor runs in a worker.
+    // The compositor runs in workers, which their own script starts.
     let files = try Self.files().filter {
       $0.pathComponents.contains(module) && !$0.pathComponents.contains("compositor")
+        && $0.lastPathComponent != "workers.js"
     }
     for (type, part) in [("css", page.opening), ("js", page.closing)] {
       let texts = try files.filter { $0.pathExtension == type }
@@ -83,9 +84,14 @@ import WebPages
     for part in ["'wasm-unsafe-eval'", "worker-src"] {
       #expect(!WebPage("review.html").opening.contains(part))
     }
+    #expect(WebPage("review.html").workerStarter == nil)
+    let page = WebPage("review.html", workerStarter: "workers.js")
     #expect(
-      WebPage("review.html", allowsWorkers: true).opening.contains(
-        /script-src 'sha256-[^']*' 'wasm-unsafe-eval'; .*; worker-src blob:">/))
+      page.opening.contains(
+        /script-src 'sha256-[^']*' 'sha256-[^']*' 'wasm-unsafe-eval'; .*; worker-src blob:">/))
+    let starter = Self.text("workers.js").map { "<script>\($0)</script>\n" }
+    #expect(page.workerStarter == starter)
+    #expect(!page.opening.contains("new Worker") && starter?.contains("new Worker") == true)
   }
 
   @Test func `shows only images that it contains if it is a report`() {

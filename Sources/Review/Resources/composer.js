@@ -1,10 +1,7 @@
 // Composites the frames of a side in a worker, with the scripts in the folder `compositor`.
 class Composer {
-  // `script` is the text of the worker.
-  constructor(script) {
-    const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-    this.worker = new Worker(url);
-    URL.revokeObjectURL(url);
+  constructor(worker) {
+    this.worker = worker;
     this.waiting = new Map();
     this.count = 0;
     this.worker.onmessage = ({ data }) => this.finish(data.number, data);

@@ -8,15 +8,8 @@ const composition = {
   composers: new Map(),
   files: new Map(),
 
-  // Starts the workers of the sides that have files, so that they load while the page prepares its
-  // contents.
-  startWorkers() {
-    const isComposed = (side) => Object.keys(sides[side].files).length > 0;
-    const composed = [...sides.keys()].filter(isComposed);
-    for (const side of composed) this.composers.set(side, this.newComposer());
-    // The workers start while the page decodes their files.
-    for (const side of composed) this.open(this.composers.get(side), side);
-  },
+  // Provides the workers that the page has started with the contents of their sides.
+  openWorkers() { for (const side of window.startedWorkers.keys()) this.composer(side); },
 
   // Decompresses the draws of all sides for the list of layers. Only pages that compose images have
   // compressed draws.
@@ -39,16 +32,16 @@ const composition = {
     return { composer: this.composer(side), frame: { width, height, screen, list: layers } };
   },
 
-  // Returns the composer of a side, and creates it and its worker on first use.
+  // Returns the composer of a side, and creates it on first use.
   composer(side) {
     if (!this.composers.has(side)) {
-      this.composers.set(side, this.newComposer());
+      this.composers.set(side, this.newComposer(window.startedWorkers.get(side)));
       this.open(this.composers.get(side), side);
     }
     return this.composers.get(side);
   },
 
-  newComposer: () => new Composer(byID("compositor").textContent),
+  newComposer: (worker) => new Composer(worker ?? window.startWorker()),
 
   open(composer, side, wasm = embeddedBytes("compositor-wasm").buffer) {
     const files = new Map(Object.entries(sides[side].files).map(
@@ -80,5 +73,5 @@ const composition = {
   },
 };
 
-// The workers start first, because this takes the most time.
-if (film.composed && window.DecompressionStream) composition.startWorkers();
+// The workers decode pictures while the page prepares its contents.
+if (film.composed && window.DecompressionStream) composition.openWorkers();

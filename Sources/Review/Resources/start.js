@@ -61,5 +61,5 @@ function readDrawsSoon() {
   requestAnimationFrame(() => setTimeout(() => composition.readDraws().then(redraw)));
 }
 
-// The browser starts workers between two tasks of the page.
+// The browser delivers the first messages to workers between two tasks of the page.
 if (film.composed) setTimeout(start); else start();
