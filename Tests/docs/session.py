@@ -29,19 +29,14 @@ def copy_clone(folder):
 
 
 def write_swift(folder, clone):
-    """Writes a `swift` command that builds the clone instead of its copy.
-
-    It does not write an index, like `scripts/build`, so nothing is rebuilt.
-    """
+    """Writes a `swift` command that builds the clone instead of its copy, so nothing is rebuilt."""
     swift = shutil.which("swift")
-    repository = shlex.quote(str(REPOSITORY))
     folder.mkdir()
     path = folder / "swift"
     path.write_text(f"""#!/bin/bash
 if [ "$(pwd -P)" = {shlex.quote(str(clone))} ]; then
   case $1 in
-    build) exec {swift} build --package-path {repository} --disable-index-store "${{@:2}}" ;;
-    package) exec {swift} package --package-path {repository} "${{@:2}}" ;;
+    build | package) exec {swift} "$1" --package-path {shlex.quote(str(REPOSITORY))} "${{@:2}}" ;;
   esac
 fi
 exec {swift} "$@"
