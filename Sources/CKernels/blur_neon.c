@@ -19,19 +19,19 @@ typedef uint8x16_t vector;
 #define max16(a, b) bytes16(vmaxq_s16(s16(a), s16(b)))
 #define low16(a, b) bytes16(vzip1q_s16(s16(a), s16(b)))
 #define high16(a, b) bytes16(vzip2q_s16(s16(a), s16(b)))
-#define pairs16(a, b) products_of_numbers(s16(a), s16(b))
-#define pairs8(a, b) products_of_bytes(a, b)
+#define pairs16(a, b) sums_of_products16(s16(a), s16(b))
+#define pairs8(a, b) sums_of_products8(a, b)
 #define pack32(a, b) narrowed(vreinterpretq_s32_u8(a), vreinterpretq_s32_u8(b))
 #define pack16(a, b) vcombine_u8(vqmovun_s16(s16(a)), vqmovun_s16(s16(b)))
 #define shuffle(a, b) vqtbl1q_u8(a, b)
 #define in_order(a) (a)
 
-static inline vector products_of_numbers(int16x8_t a, int16x8_t b) {
+static inline vector sums_of_products16(int16x8_t a, int16x8_t b) {
   const int32x4_t low = vmull_s16(vget_low_s16(a), vget_low_s16(b));
   return vreinterpretq_u8_s32(vpaddq_s32(low, vmull_high_s16(a, b)));
 }
 
-static inline vector products_of_bytes(uint8x16_t a, uint8x16_t b) {
+static inline vector sums_of_products8(uint8x16_t a, uint8x16_t b) {
   const uint16x8_t low = vmull_u8(vget_low_u8(a), vget_low_u8(b));
   return vreinterpretq_u8_u16(vpaddq_u16(low, vmull_high_u8(a, b)));
 }

@@ -96,7 +96,7 @@ void ckernels_add_to_cells(ckernels_counted_cell *cells, const uint8_t *marks, p
   while (i < width) {
     ptrdiff_t cell = (x + i) / side;
     ptrdiff_t end = (cell + 1) * side - x < width ? (cell + 1) * side - x : width;
-    ptrdiff_t first = i + ckernels_first_counted(marks + i, end - i);
+    ptrdiff_t first = i + ckernels_first_above_tolerance(marks + i, end - i);
     if (first < end) {
       ptrdiff_t last = end - 1;
       while (marks[last] < CKERNELS_COUNTED) last--;
@@ -106,7 +106,7 @@ void ckernels_add_to_cells(ckernels_counted_cell *cells, const uint8_t *marks, p
       if (left < sum->left) sum->left = left;
       if (right > sum->right) sum->right = right;
       sum->bottom = (int32_t)y;
-      sum->count += (int32_t)ckernels_count_counted(marks + first, last + 1 - first);
+      sum->count += (int32_t)ckernels_count_above_tolerance(marks + first, last + 1 - first);
     }
     i = end;
   }
@@ -154,7 +154,7 @@ ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, 
   return unequal;
 }
 
-ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width) {
+ptrdiff_t ckernels_first_above_tolerance(const uint8_t *marks, ptrdiff_t width) {
   ptrdiff_t i = 0;
   // The second bit of a mark is set for pixels that count as different.
   for (; i + 8 <= width; i += 8) {
@@ -166,7 +166,7 @@ ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width) {
   return i;
 }
 
-ptrdiff_t ckernels_count_counted(const uint8_t *marks, ptrdiff_t width) {
+ptrdiff_t ckernels_count_above_tolerance(const uint8_t *marks, ptrdiff_t width) {
   ptrdiff_t count = 0;
   ptrdiff_t i = 0;
   for (; i + 8 <= width; i += 8) {

@@ -34,14 +34,14 @@ ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, 
   return unequal;
 }
 
-ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width) {
+ptrdiff_t ckernels_first_above_tolerance(const uint8_t *marks, ptrdiff_t width) {
   ptrdiff_t i = 0;
   while (i + 16 <= width && vmaxvq_u8(vld1q_u8(marks + i)) < CKERNELS_COUNTED) i += 16;
   while (i < width && marks[i] < CKERNELS_COUNTED) i++;
   return i;
 }
 
-ptrdiff_t ckernels_count_counted(const uint8_t *marks, ptrdiff_t width) {
+ptrdiff_t ckernels_count_above_tolerance(const uint8_t *marks, ptrdiff_t width) {
   ptrdiff_t count = 0;
   ptrdiff_t i = 0;
   // The second bit of a mark is set for pixels that count as different.

@@ -1,6 +1,6 @@
 import Pixels
 
-/// An image at the size of the draws that show it.
+/// An image at the size at which it is drawn.
 ///
 /// Draws, frames and threads share the image.
 package final class Resource: Hashable, Sendable {

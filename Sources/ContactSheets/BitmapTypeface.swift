@@ -114,6 +114,6 @@ package struct SheetLabels: Sendable {
 extension TextRenderer {
   /// The typeface for labels, which stay legible even if the text in the films is drawn as boxes.
   package var labels: SheetLabels {
-    isBoxes ? .bitmap : SheetLabels(rasterize: rasterizer, measure: measure)
+    usesBoxes ? .bitmap : SheetLabels(rasterize: rasterizer, measure: measure)
   }
 }

@@ -46,8 +46,9 @@ package struct Comparison: Sendable {
     let loaded = try LoadedScenario(path: path, overrides: overrides, workers: processorCount)
     guard loaded.films.count > 1 else {
       throw TransomFailure(
-        "\(path): a comparison needs at least two systems, found only "
-          + "`\(loaded.films.map(\.system).first ?? "")`; specify several, such as --system native,km"
+        "\(path): a comparison needs at least two systems, but only "
+          + "`\(loaded.films.map(\.system).first ?? "")` is selected; "
+          + "specify several, such as --system native,km"
       )
     }
     return (loaded.films, loaded.warnings)

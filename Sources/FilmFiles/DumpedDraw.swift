@@ -35,7 +35,7 @@ package struct DumpedDraw: Hashable, Sendable {
   package var image: String?
   /// The name of the image in the scenario, if the resource has another name.
   package var imageName: String?
-  /// The resource name of the coverage.
+  /// The resource name of the coverage mask.
   package var coverage: String?
   /// The resource name of the mask.
   package var mask: String?
@@ -46,7 +46,7 @@ package struct DumpedDraw: Hashable, Sendable {
   package var draws: [DumpedDraw]?
   /// The width and height of a scaled picture, in device pixels; its draws use its coordinates.
   package var source: SIMD2<Int>?
-  /// The content of the image or coverage, if it is not stored as a file.
+  /// The content of the image or coverage mask, if it is not stored as a file.
   package var content: Content?
   /// The content of the mask, if it is not stored as a file.
   package var maskContent: Content?
@@ -59,7 +59,7 @@ package struct DumpedDraw: Hashable, Sendable {
     self.rect = rect
   }
 
-  /// The name of the image or coverage to draw.
+  /// The name of the image or coverage mask to draw.
   package var picture: String? { image ?? coverage }
 
   /// The draw as JSON.

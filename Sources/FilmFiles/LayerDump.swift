@@ -25,10 +25,10 @@ package struct LayerDump: Hashable, Sendable {
   package var screen: PixelRect?
   /// The draws, in back-to-front order.
   package var draws: [DumpedDraw]
-  /// The images and coverages to which the draws refer, sorted by name.
+  /// The images and coverage masks to which the draws refer, sorted by name.
   package var resources: [Resource]
 
-  /// An image or coverage that is stored in a separate file.
+  /// An image or coverage mask that is stored in a separate file.
   package struct Resource: Hashable, Sendable {
     package let name: String
     /// The width, in device pixels.
@@ -45,7 +45,8 @@ package struct LayerDump: Hashable, Sendable {
     /// The name of the folder next to the dumps.
     package static let folder = "resources"
 
-    /// Returns the part of the name of an image or coverage that does not depend on its size and position.
+    /// Returns the part of the name of an image or coverage mask that does not depend on its size and
+    /// position.
     ///
     /// A name consists of components separated by dots. The name of a line of text starts with
     /// `text`, its characters and its font; other names start with the source.

@@ -43,7 +43,7 @@ package struct TextFacts: Hashable, Sendable {
     self.fonts = fonts
   }
 
-  package var isBoxes: Bool { mode == Self.boxes.mode }
+  package var usesBoxes: Bool { mode == Self.boxes.mode }
 
   init(_ value: JSONValue) {
     mode = value["mode"]?.string
@@ -62,7 +62,7 @@ package struct TextFacts: Hashable, Sendable {
     return .present([
       ("mode", mode.map { .string($0) }), ("freetype", freetype.map { .string($0) }),
       ("harfbuzz", harfbuzz.map { .string($0) }), ("fribidi", fribidi.map { .string($0) }),
-      ("fonts", isBoxes ? nil : .array(files)),
+      ("fonts", usesBoxes ? nil : .array(files)),
     ])
   }
 }

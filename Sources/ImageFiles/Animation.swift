@@ -95,7 +95,7 @@ package struct AnimationFrame: Sendable {
   /// The delay in seconds, as a fraction.
   ///
   /// A denominator of 0 in the file means 100.
-  package let delay: (seconds: Int, per: Int)
+  package let delay: (numerator: Int, denominator: Int)
   package let disposal: Disposal
   /// Whether the picture is blended over the canvas instead of replacing its pixels.
   package let isBlended: Bool
@@ -111,8 +111,9 @@ package struct AnimationFrame: Sendable {
     height = data.bigEndian(at: 8)
     x = data.bigEndian(at: 12)
     y = data.bigEndian(at: 16)
-    let (seconds, per) = (Int(data[20]) << 8 | Int(data[21]), Int(data[22]) << 8 | Int(data[23]))
-    delay = (seconds, per == 0 ? 100 : per)
+    let numerator = Int(data[20]) << 8 | Int(data[21])
+    let denominator = Int(data[22]) << 8 | Int(data[23])
+    delay = (numerator, denominator == 0 ? 100 : denominator)
     self.disposal = disposal
     isBlended = data[25] == 1
     self.file = file(width, height)

@@ -40,9 +40,9 @@ extension PNGEncoder {
     }
   }
 
-  /// Returns a frame after all rows of its rectangle have been added.
+  /// Returns the encoded frame, whose pixels replace those of the canvas.
   ///
-  /// Its pixels replace those of the canvas.
+  /// Call this method after adding all rows of the frame's rectangle.
   package func finishFrame(_ control: FrameControl) throws(ImageFileError) -> UnsafeRawBufferPointer
   {
     precondition(
@@ -52,7 +52,7 @@ extension PNGEncoder {
     frame.index = UInt32(control.index)
     (frame.x, frame.y) = (UInt32(control.rect.x), UInt32(control.rect.y))
     (frame.width, frame.height) = (UInt32(width), UInt32(height))
-    (frame.delay, frame.per) = (control.delay.seconds, control.delay.per)
+    (frame.delay, frame.per) = (control.delay.numerator, control.delay.denominator)
     return try finish { writer, file, reason in
       cpng_write_animation_frame(writer, &frame, &file, reason)
     }
@@ -64,10 +64,10 @@ extension PNGEncoder {
   }
 }
 
-/// The delay of a frame in seconds, as a fraction of 16-bit numbers.
+/// The delay of a frame in seconds, as a fraction of two 16-bit numbers.
 package struct FrameDelay: Hashable, Sendable {
-  package let seconds: UInt16
-  package let per: UInt16
+  package let numerator: UInt16
+  package let denominator: UInt16
 
   /// Creates a delay of `seconds`/`per` seconds in lowest terms.
   ///
@@ -80,8 +80,8 @@ package struct FrameDelay: Hashable, Sendable {
     let rounded = [1000, 1].map { ((2 * seconds * $0 + per) / (2 * per), $0) }
     let fitting = ([exact] + rounded).first { $0.0 <= UInt16.max && $0.1 <= UInt16.max }
     let (numerator, denominator) = fitting ?? (Int(UInt16.max), 1)
-    self.seconds = UInt16(numerator)
-    self.per = UInt16(denominator)
+    self.numerator = UInt16(numerator)
+    self.denominator = UInt16(denominator)
   }
 
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {

@@ -24,7 +24,7 @@ package struct IndicatorOutline: Hashable, Sendable {
   ///
   /// Text that is hidden outside is over-masking.
   package let outside: [Int]
-  /// Whether all pixels of the indicator have a coverage below one half.
+  /// Whether the coverage of each pixel of the indicator is below one half.
   package let isEmpty: Bool
 
   /// ¾ of 255, rounded up.

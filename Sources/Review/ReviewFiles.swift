@@ -3,7 +3,7 @@ import Files
 import ImageFiles
 import Pixels
 
-/// The distinct pictures and coverages from which a page composes frames, as PNG files.
+/// The distinct pictures and coverage masks from which a page composes frames, as PNG files.
 struct ReviewFiles: Sendable {
   /// The maximum total size of the files, in bytes.
   private let limit: Int
@@ -31,7 +31,7 @@ struct ReviewFiles: Sendable {
     }
   }
 
-  /// Returns the index in `list` of a coverage.
+  /// Returns the index in `list` of a coverage mask.
   mutating func index(of coverage: Coverage) throws(TransomFailure) -> Int {
     let content = Content.coverage(Digest(ofBytes: coverage.bytes), width: coverage.width)
     return try index(of: content) { () throws(ImageFileError) in

@@ -7,11 +7,11 @@ struct ReviewLayers: Sendable {
   /// The lists, each in back-to-front order.
   private(set) var list: [[DumpedDraw]] = []
   private var indices: [[DumpedDraw]: Int] = [:]
-  /// The file indices of the pictures and coverages from which frames of the side are composed, by name.
+  /// The file indices of the pictures and coverage masks from which frames of the side are composed, by name.
   private(set) var files: [String: Int] = [:]
   private var knownFiles: [StoredPicture: Int] = [:]
 
-  /// A picture or coverage of a record, which has the same pixels in all frames.
+  /// A picture or coverage mask of a record, which has the same pixels in all frames.
   private struct StoredPicture: Hashable {
     let name: String
     let content: DumpedDraw.Content?

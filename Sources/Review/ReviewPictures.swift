@@ -37,7 +37,7 @@ struct ReviewPictures: Sendable {
   /// The maximum total size of the files, in bytes.
   private let limit: Int
   private(set) var list: [Picture] = []
-  /// The pictures and coverages of composed images.
+  /// The pictures and coverage masks of composed images.
   var files: ReviewFiles
   /// The total size of the PNG files of images, in bytes.
   private var imageBytes = 0

@@ -108,12 +108,12 @@ static int64_t mark_differences(const row_arguments *r) {
   return ckernels_mark_differences(r->out, r->bytes, r->number, r->width);
 }
 
-static int64_t first_counted(const row_arguments *r) {
-  return ckernels_first_counted(r->marks, r->width);
+static int64_t first_above_tolerance(const row_arguments *r) {
+  return ckernels_first_above_tolerance(r->marks, r->width);
 }
 
-static int64_t count_counted(const row_arguments *r) {
-  return ckernels_count_counted(r->marks, r->width);
+static int64_t count_above_tolerance(const row_arguments *r) {
+  return ckernels_count_above_tolerance(r->marks, r->width);
 }
 
 static int64_t faint(const row_arguments *r) {
@@ -139,7 +139,7 @@ const row_function row_functions[KERNEL_ROW_FUNCTIONS] = {
     {"weighted_columns", weighted_columns, 4, false},
     {"largest", largest, 0, false},
     {"mark_differences", mark_differences, 1, false},
-    {"first_counted", first_counted, 0, false},
-    {"count_counted", count_counted, 0, false},
+    {"first_above_tolerance", first_above_tolerance, 0, false},
+    {"count_above_tolerance", count_above_tolerance, 0, false},
     {"faint", faint, 4, false},
 };

@@ -90,9 +90,8 @@ private struct Surface {
     return false
   }
 
-  /// Returns the brightness over black, with the weights of ITU-R BT.601 in thousandths.
-  ///
-  /// Alpha has the same weight as all colors together.
+  /// Returns the sum of 1000 times alpha and the brightness over black, with the weights of ITU-R BT.601 in
+  /// thousandths.
   private static func brightness(_ pixel: UInt32) -> Int {
     let (red, green) = (Int(pixel & 0xFF), Int(pixel >> 8 & 0xFF))
     let (blue, alpha) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 24))

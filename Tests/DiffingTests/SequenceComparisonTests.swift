@@ -40,7 +40,7 @@ import Units
     let found = try await folder.difference("a", "b", workers: workers)
     #expect(found.frames.map(\.number) == Array(0..<12))
     #expect(found.frames.filter { $0.verdict == .different }.map(\.number) == [2, 7])
-    #expect(found.verdict == .different && found.shift == nil && found.layouts.isEmpty)
+    #expect(found.verdict == .different && found.shift == nil && found.layoutDifferences.isEmpty)
   }
 
   @Test(arguments: [
@@ -82,11 +82,11 @@ import Units
   {
     let found = try await compare([0, 1, 2, 3, 4], [0, 1, 2, 2, 3, 4])
     #expect(found.verdict == .layout)
-    #expect(found.layouts == [.frameCounts(expected: 5, actual: 6)])
+    #expect(found.layoutDifferences == [.frameCounts(expected: 5, actual: 6)])
     #expect(found.shift == FrameShift(frames: 1, first: 3))
     #expect(
       found.frames.map(\.verdict) == [.equal, .equal, .equal, .different, .different, .layout])
-    #expect(found.frames[5].layout == .onlyActual)
+    #expect(found.frames[5].layoutDifference == .onlyActual)
   }
 
   @Test func `includes different sizes and covers the common area`() async throws {
@@ -95,7 +95,7 @@ import Units
     let found = try await folder.difference("a", "b")
     #expect(found.verdict == .layout && found.frames[0].verdict == .layout)
     #expect(found.frames[0].difference?.count == 2)
-    guard case .sizes(let expected, let actual) = found.frames[0].layout else {
+    guard case .sizes(let expected, let actual) = found.frames[0].layoutDifference else {
       Issue.record("the sizes are not reported")
       return
     }
@@ -129,13 +129,13 @@ import Units
     try folder.put(Self.picture(1), "b/frame-0003.png")
     try folder.put(Self.picture(3), "b/frame-0004.png")
     var found = try await folder.difference("a", "b")
-    #expect(found.frames.map(\.layout) == [nil, .onlyActual, .onlyExpected])
+    #expect(found.frames.map(\.layoutDifference) == [nil, .onlyActual, .onlyExpected])
     try folder.put(Self.picture(1), "c/home.png")
     try folder.put(Self.picture(2), "c/list.png")
     try folder.put(Self.picture(2), "d/list.png")
     found = try await folder.difference("c", "d")
     #expect(found.frames.map(\.name) == ["home", "list"])
-    #expect(found.frames.map(\.layout) == [.onlyExpected, nil])
+    #expect(found.frames.map(\.layoutDifference) == [.onlyExpected, nil])
   }
 
   @Test func `lists all unreadable files and compares the others`() async throws {

@@ -67,7 +67,7 @@ import Units
       #expect((frame.x, frame.y) == (control.rect.x, control.rect.y))
       #expect((frame.width, frame.height) == (control.rect.width, control.rect.height))
       #expect(frame.disposal == .none && !frame.isBlended)
-      #expect(frame.delay.seconds * 60 == (1 + control.index) * frame.delay.per)
+      #expect(frame.delay.numerator * 60 == (1 + control.index) * frame.delay.denominator)
       #expect(try PNGReader.picture(of: frame.file, named: "frame") == pixels)
       // libpng alone also accepts the streams and checksums.
       #expect(
@@ -111,6 +111,6 @@ import Units
     seconds: Int, per: Int, numerator: Int, denominator: Int
   ) {
     let delay = FrameDelay(seconds: seconds, per: per)
-    #expect((Int(delay.seconds), Int(delay.per)) == (numerator, denominator))
+    #expect((Int(delay.numerator), Int(delay.denominator)) == (numerator, denominator))
   }
 }

@@ -106,6 +106,6 @@ extension ReviewFilms {
     try folder.put(film.manifest(hasFiles: false).line, "\(name)/manifest.json")
   }
 
-  /// Returns the pictures and coverages from which a page composes frames.
+  /// Returns the pictures and coverage masks from which a page composes frames.
   static func files(ofPage page: String) -> [[UInt8]] { elements("file", ofPage: page) }
 }

@@ -132,7 +132,7 @@ import Units
   @Test func `can contain selected frames, or a single frame`() throws {
     #expect(try render("--format", "apng", "--frames", "2-4,10").status == 0)
     let frames = try animation("out/s.apng").frames
-    #expect(frames.map { $0.delay.seconds * 20 / $0.delay.per } == [1, 1, 6, 1])
+    #expect(frames.map { $0.delay.numerator * 20 / $0.delay.denominator } == [1, 1, 6, 1])
     #expect(try render("--format", "apng", "--at", "0.1").status == 0)
     #expect(try animation("out/s.apng").frames.count == 1)
     #expect(try PNGChunks(of: folder.bytes("out/s.apng"), named: "s").isAnimated)

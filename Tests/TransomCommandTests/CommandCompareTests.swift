@@ -32,7 +32,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ([String](), Int32(2), "a comparison needs at least two systems, found only `native`"),
+    (
+      [String](), Int32(2),
+      "a comparison needs at least two systems, but only `native` is selected"
+    ),
     (["--system", "native,km", "--frames", "23"], 2, "the last frame is 22"),
     (["--system", "native,km", "-o", "no/sheet.png"], 2, "cannot write no/sheet.png"),
     (["--system", "native,k"], 2, "there is no system `k`; did you mean `km`?"),

@@ -8,7 +8,7 @@ import Units
   }
 
   private func delays(_ timing: AnimationTiming) -> [[Int]] {
-    timing.frames.map { [Int($0.delay.seconds), Int($0.delay.per)] }
+    timing.frames.map { [Int($0.delay.numerator), Int($0.delay.denominator)] }
   }
 
   @Test(arguments: [(60, 1), (30, 1), (90, 1), (1, 1), (60000, 1001)])
@@ -23,7 +23,7 @@ import Units
   func `has delays of at least 11 ms, at the highest possible rate`(frames: Int) {
     let timing = timing(Array(0..<50), frames)
     for frame in timing.frames {
-      #expect(1000 * Int(frame.delay.seconds) >= 11 * Int(frame.delay.per))
+      #expect(1000 * Int(frame.delay.numerator) >= 11 * Int(frame.delay.denominator))
     }
     #expect(timing.step == 1 || 1000 * (timing.step - 1) < 11 * frames)
     #expect(timing.rate.frames * timing.step == frames * timing.rate.seconds)

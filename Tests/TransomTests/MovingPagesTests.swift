@@ -37,7 +37,7 @@ import Transom
       ?? Self.width
   }
 
-  /// Returns the byte of white dimmed by black, whose opacity is rounded to a byte.
+  /// Returns the channel value of white under black of the given opacity, which is rounded to a byte.
   private func dimmed(_ alpha: Double) -> UInt8 {
     let opacity = Int((255 * alpha + 0.5).rounded(.down))
     let x = 255 * (255 - opacity) + 128

@@ -40,10 +40,10 @@ ptrdiff_t ckernels_mark_edges(uint8_t *marks, const ckernels_picture *a, const c
 
 /// Returns the index of the first pixel that is marked different or anti-aliased, or `width` if there is
 /// none.
-ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width);
+ptrdiff_t ckernels_first_above_tolerance(const uint8_t *marks, ptrdiff_t width);
 
 /// Returns the number of pixels that are marked different or anti-aliased.
-ptrdiff_t ckernels_count_counted(const uint8_t *marks, ptrdiff_t width);
+ptrdiff_t ckernels_count_above_tolerance(const uint8_t *marks, ptrdiff_t width);
 
 /// The number of pixels in a square cell that are marked different or anti-aliased, and their bounds: the
 /// first and the last column and row.

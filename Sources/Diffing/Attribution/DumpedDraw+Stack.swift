@@ -14,7 +14,7 @@ package struct DrawnContent: Sendable {
   }
 }
 
-/// A closure that returns the content of the image or coverage with a given name, if known.
+/// A closure that returns the content of the image or coverage mask with a given name, if known.
 package typealias ContentLookup = (_ name: String, _ isCoverage: Bool) -> DrawnContent?
 
 extension LayerStack {

@@ -82,7 +82,7 @@ package struct LayerOwners {
     mask.withMarks { marks in
       for y in 0..<mask.height {
         let row = marks + y * mask.width
-        var x = ckernels_first_counted(row, mask.width)
+        var x = ckernels_first_above_tolerance(row, mask.width)
         guard x < mask.width else { continue }
         if y >= rows.end {
           rows = (
@@ -96,9 +96,9 @@ package struct LayerOwners {
           let b = actual.owner(x: x, y: y, in: rows.new)
           let end = min(a.end, b.end, mask.width)
           if let owner = owner(a, b) {
-            body(owner, y, x..<end, ckernels_count_counted(row + x, end - x))
+            body(owner, y, x..<end, ckernels_count_above_tolerance(row + x, end - x))
           }
-          x = end + ckernels_first_counted(row + end, mask.width - end)
+          x = end + ckernels_first_above_tolerance(row + end, mask.width - end)
         }
       }
     }

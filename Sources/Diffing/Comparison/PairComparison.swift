@@ -18,7 +18,7 @@ struct PairComparison {
   private(set) var pictures: ComparedPictures?
   private(set) var expected = FrameDigests()
   private(set) var actual = FrameDigests()
-  private(set) var layout: FrameLayout?
+  private(set) var layoutDifference: FrameLayoutDifference?
   private(set) var errors: [SequenceError] = []
 
   /// Reads and compares a pair.
@@ -29,12 +29,12 @@ struct PairComparison {
     owners: (DifferenceMask) -> LayerMap? = { _ in nil }
   ) {
     guard let first = pair.expected else {
-      layout = .onlyActual
+      layoutDifference = .onlyActual
       if let second = pair.actual { check(second, limits) }
       return
     }
     guard let second = pair.actual else {
-      layout = .onlyExpected
+      layoutDifference = .onlyExpected
       check(first, limits)
       return
     }
@@ -83,7 +83,7 @@ struct PairComparison {
       return
     }
     if !hasOneSize {
-      layout = .sizes(
+      layoutDifference = .sizes(
         expected: ImageHeader(width: a.width, height: a.height),
         actual: ImageHeader(width: b.width, height: b.height))
     }

@@ -62,7 +62,7 @@ package struct SequenceComparison: Sendable {
       frames: expected.frames.map {
         FrameDifference(number: $0.number, name: $0.name, time: rate?.seconds(ofFrame: $0.number))
       },
-      layouts: [], shift: nil, problems: [], firstEvent: nil)
+      layoutDifferences: [], shift: nil, problems: [], firstEvent: nil)
   }
 
   private func compared(_ pair: FramePair, _ handler: FrameHandler) -> ComparedFrame {
@@ -73,11 +73,11 @@ package struct SequenceComparison: Sendable {
       number: pair.number, name: pair.name,
       time: (expected.rate ?? actual.rate)?.seconds(ofFrame: pair.number))
     var problems = comparison.errors.map(\.description)
-    frame.layout = comparison.layout
+    frame.layoutDifference = comparison.layoutDifference
     frame.difference = comparison.pictures?.difference
     if !problems.isEmpty {
       frame.verdict = .unreadable
-    } else if frame.layout != nil {
+    } else if frame.layoutDifference != nil {
       frame.verdict = .layout
     } else if let difference = frame.difference, difference.count > 0 {
       frame.verdict = .different
@@ -99,28 +99,28 @@ package struct SequenceComparison: Sendable {
 
   private func summary(of pairs: [FramePair], _ results: [ComparedFrame]) -> SequenceDifference {
     let frames = results.map(\.frame)
-    let layouts = sequenceLayouts
+    let layoutDifferences = layoutDifferences
     let problems = results.flatMap(\.problems) + (attribution?.problems ?? [])
     var verdict = frames.map(\.verdict).max() ?? .equal
-    if !layouts.isEmpty { verdict = max(verdict, .layout) }
+    if !layoutDifferences.isEmpty { verdict = max(verdict, .layout) }
     if !problems.isEmpty { verdict = .unreadable }
     let first = frames.first { $0.verdict == .different || $0.verdict == .layout }
     return SequenceDifference(
-      verdict: verdict, frames: frames, layouts: layouts,
+      verdict: verdict, frames: frames, layoutDifferences: layoutDifferences,
       shift: problems.isEmpty ? shift(pairs, results) : nil, problems: problems,
       firstEvent: first.flatMap { attribution?.firstEvent(ofFrame: $0.number) })
   }
 
-  private var sequenceLayouts: [SequenceLayout] {
-    var layouts: [SequenceLayout] = []
+  private var layoutDifferences: [SequenceLayoutDifference] {
+    var differences: [SequenceLayoutDifference] = []
     if expected.frames.count != actual.frames.count {
-      layouts.append(
+      differences.append(
         .frameCounts(expected: expected.frames.count, actual: actual.frames.count))
     }
     if let a = expected.rate, let b = actual.rate, a.frames * b.seconds != b.frames * a.seconds {
-      layouts.append(.rates(expected: a, actual: b))
+      differences.append(.rates(expected: a, actual: b))
     }
-    return layouts
+    return differences
   }
 
   private func shift(_ pairs: [FramePair], _ results: [ComparedFrame]) -> FrameShift? {

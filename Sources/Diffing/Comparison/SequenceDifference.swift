@@ -26,25 +26,25 @@ package struct FrameDifference: Sendable {
   package let time: Double?
   package internal(set) var verdict = ComparisonVerdict.equal
   /// A difference other than in the pixels.
-  package internal(set) var layout: FrameLayout?
+  package internal(set) var layoutDifference: FrameLayoutDifference?
   /// The difference between the images, or nil if they are equal or cannot be compared.
   package internal(set) var difference: PictureDifference?
   /// The changes in its layers, or nil if they are unknown.
   package internal(set) var changes: [String]?
   /// The layers to which the differing pixels belong.
   ///
-  /// The array is empty without attribution.
+  /// The array is empty if the differences were not attributed to layers.
   package internal(set) var layers: [LayerCount] = []
 }
 
 /// A difference between frames other than in their pixels.
-package enum FrameLayout: Hashable, Sendable {
+package enum FrameLayoutDifference: Hashable, Sendable {
   case onlyExpected, onlyActual
   case sizes(expected: ImageHeader, actual: ImageHeader)
 }
 
 /// A difference between two sequences as a whole.
-package enum SequenceLayout: Hashable, Sendable {
+package enum SequenceLayoutDifference: Hashable, Sendable {
   case frameCounts(expected: Int, actual: Int)
   case rates(expected: FrameRate, actual: FrameRate)
 }
@@ -54,7 +54,7 @@ package struct SequenceDifference: Sendable {
   package let verdict: ComparisonVerdict
   /// All frames of both sequences, sorted by number.
   package let frames: [FrameDifference]
-  package let layouts: [SequenceLayout]
+  package let layoutDifferences: [SequenceLayoutDifference]
   /// The shift in time, if that is the only difference.
   package let shift: FrameShift?
   /// Errors in reading and writing, one sentence each.

@@ -108,7 +108,7 @@ package struct PictureComparison: Sendable {
           difference.position = PixelPosition(x: box.x + x, y: y)
         }
         filter?.apply(row, a, b, deltas, from: start, &applicable, &tolerated)
-        let counted = ckernels_count_counted(row, box.width)
+        let counted = ckernels_count_above_tolerance(row, box.width)
         if filter == nil {
           applicable[0] += unequal
           tolerated[0] += unequal - counted

@@ -5,9 +5,9 @@ import ImageFiles
 import Pixels
 import Units
 
-/// The pictures and coverages to which recorded draws refer.
+/// The pictures and coverage masks to which recorded draws refer.
 ///
-/// The functions return nil if there is no such picture or coverage.
+/// The functions return nil if there is no such picture or coverage mask.
 package protocol RecordedPictures: Sendable {
   func image(
     _ name: String, _ content: DumpedDraw.Content?, _ size: PixelSize
@@ -21,11 +21,11 @@ package protocol RecordedPictures: Sendable {
 /// Creates the draws of a frame from their records.
 package struct RecordedDraws {
   private let pictures: any RecordedPictures
-  /// The number of bytes that are left for the pictures, coverages and masks of the frame.
+  /// The number of bytes that are left for the pictures and coverage masks of the frame.
   ///
   /// The initial value is the limit for all images of a scenario together, 128 million pixels.
   private var remainingBytes = 4 * 128_000_000
-  /// The stored pictures and coverages whose bytes have been subtracted.
+  /// The stored pictures and coverage masks whose bytes have been subtracted.
   private var counted: Set<DumpedDraw.Content> = []
   /// The number of groups and scaled pictures around the current draw.
   private var depth = 0

@@ -5,7 +5,7 @@ import ImageFiles
 import Pixels
 import Synchronization
 
-/// The pictures and coverages of a folder, one PNG file each.
+/// The pictures and coverage masks of a folder, one PNG file each.
 package final class StoredPictures: RecordedPictures {
   /// The names of the files.
   package enum Naming: Sendable {
@@ -35,7 +35,7 @@ package final class StoredPictures: RecordedPictures {
     }
   }
 
-  /// The maximum size of the cached pictures and coverages, in bytes.
+  /// The maximum size of the cached pictures and coverage masks, in bytes.
   private static let cacheLimit = 256 << 20
 
   package init(folder: String, naming: Naming = .contents) {
@@ -91,7 +91,7 @@ package final class StoredPictures: RecordedPictures {
       bytes = decoded
     } else {
       guard let picture = try picture(ofFile: file, size) else { return nil }
-      // A coverage is stored as an opaque gray image.
+      // A coverage mask is stored as an opaque gray image.
       bytes = picture.pixels.map(\.red)
       try check(naming == .names || DumpedDraw.Content(ofCoverage: bytes) == content, file)
     }

@@ -32,7 +32,7 @@ extension DifferenceReport {
       ("tolerances", .array(comparison.pictures.tolerance.rules.map { .string($0.description) })),
       ("forgiven", toleranceUsage.json),
       ("ignored", .array(comparison.pictures.ignored.map(JSON.rect))),
-      ("layout", .array(difference.layouts.map(Self.json))),
+      ("layout", .array(difference.layoutDifferences.map(Self.json))),
       ("shift", difference.shift?.json ?? .null),
     ]
     members += [
@@ -74,7 +74,7 @@ extension DifferenceReport {
       ("antialiased", .integer(found?.antialiased ?? 0)),
       ("bias", found?.bias.map(Self.json) ?? .null),
     ]
-    switch frame.layout {
+    switch frame.layoutDifference {
     case .onlyExpected: members.append(("missing", .string("actual")))
     case .onlyActual: members.append(("missing", .string("expected")))
     case .sizes(let expected, let actual):
@@ -99,8 +99,8 @@ extension DifferenceReport {
     ])
   }
 
-  private static func json(_ layout: SequenceLayout) -> JSON {
-    switch layout {
+  private static func json(_ difference: SequenceLayoutDifference) -> JSON {
+    switch difference {
     case .frameCounts(let expected, let actual):
       .object([
         ("what", .string("frames")), ("expected", .integer(expected)),

@@ -9,7 +9,7 @@ extension DifferenceReport {
   ///
   /// The last line is the result, which is omitted for a single image that differs.
   package var summary: [String] {
-    var lines = difference.layouts.map(text)
+    var lines = difference.layoutDifferences.map(text)
     if let shift = difference.shift {
       lines.append(shift.text(of: comparison.actual.path))
     }
@@ -29,9 +29,9 @@ extension DifferenceReport {
     ]
   }
 
-  private func text(_ layout: SequenceLayout) -> String {
+  private func text(_ difference: SequenceLayoutDifference) -> String {
     let (expected, actual) = (comparison.expected.path, comparison.actual.path)
-    switch layout {
+    switch difference {
     case .frameCounts(let a, let b):
       return "\(expected) has \(countText(a, "frame")), and \(actual) has \(b)"
     case .rates(let a, let b):

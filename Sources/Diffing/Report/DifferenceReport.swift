@@ -47,10 +47,13 @@ package struct DifferenceReport: Sendable {
     var frames = difference.frames[...]
     while let first = frames.first {
       let missing = frames.prefix {
-        $0.verdict == .layout && $0.difference == nil && $0.layout == first.layout
-          && pathWithoutFrame(first.layout) != nil
+        $0.verdict == .layout && $0.difference == nil
+          && $0.layoutDifference == first.layoutDifference
+          && pathWithoutFrame(first.layoutDifference) != nil
       }
-      if let last = missing.last, missing.count > 1, let path = pathWithoutFrame(first.layout) {
+      if let last = missing.last, missing.count > 1,
+        let path = pathWithoutFrame(first.layoutDifference)
+      {
         lines.append("frames \(first.number) to \(last.number): missing from \(path)")
         frames = frames.dropFirst(missing.count)
       } else {
@@ -78,8 +81,8 @@ package struct DifferenceReport: Sendable {
   }
 
   /// Returns the path of the side without the frame, or nil if both sides have it.
-  private func pathWithoutFrame(_ layout: FrameLayout?) -> String? {
-    switch layout {
+  private func pathWithoutFrame(_ difference: FrameLayoutDifference?) -> String? {
+    switch difference {
     case .onlyExpected: comparison.actual.path
     case .onlyActual: comparison.expected.path
     case .sizes, nil: nil
@@ -88,8 +91,8 @@ package struct DifferenceReport: Sendable {
 
   private func line(_ frame: FrameDifference) -> String {
     var parts: [String] = []
-    if let path = pathWithoutFrame(frame.layout) { parts.append("missing from \(path)") }
-    switch frame.layout {
+    if let path = pathWithoutFrame(frame.layoutDifference) { parts.append("missing from \(path)") }
+    switch frame.layoutDifference {
     case .sizes(let expected, let actual):
       parts.append(
         "\(expected.width) × \(expected.height) pixels in \(comparison.expected.path), "

@@ -164,10 +164,12 @@ package struct FrameSequence: Sendable {
   /// The last frame is ignored, because its duration is often longer.
   private static func rate(of animation: Animation) -> FrameRate? {
     let delays = animation.frames.count > 1 ? animation.frames.dropLast() : animation.frames[...]
-    guard let first = delays.first?.delay, first.seconds > 0,
-      delays.allSatisfy({ $0.delay.seconds * first.per == first.seconds * $0.delay.per })
+    guard let first = delays.first?.delay, first.numerator > 0,
+      delays.allSatisfy({
+        $0.delay.numerator * first.denominator == first.numerator * $0.delay.denominator
+      })
     else { return nil }
-    return FrameRate(frames: first.per, seconds: first.seconds)
+    return FrameRate(frames: first.denominator, seconds: first.numerator)
   }
 }
 

@@ -56,7 +56,7 @@ extension ReferenceComparison {
     return difference.frames.filter { $0.verdict != .equal && $0.verdict != .unreadable }.map {
       frame in
       var problem: String?
-      if case .sizes(let expected, let actual) = frame.layout {
+      if case .sizes(let expected, let actual) = frame.layoutDifference {
         result.hasLayoutDifferences = true
         problem =
           "the reference is \(expected.width) × \(expected.height) pixels, and the frame "

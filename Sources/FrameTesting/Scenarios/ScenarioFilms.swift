@@ -60,7 +60,7 @@ package struct ScenarioFilms: Sendable {
     for folder in try folders(ofReference: root) {
       // An invalid manifest is reported when its frames are compared.
       if case .valid(let manifest) = try ReferenceManifest.content(ofFolder: folder) {
-        return manifest.text?.isBoxes ?? false
+        return manifest.text?.usesBoxes ?? false
       }
     }
     return false

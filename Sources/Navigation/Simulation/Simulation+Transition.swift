@@ -21,7 +21,7 @@ extension Simulation {
     for step in operation.steps { steps[step] = .settlesWithItsOperation }
   }
 
-  /// Starts the oldest deferred push, and returns whether there was one.
+  /// Starts the oldest deferred push unless the simulation is busy, and returns whether it started one.
   mutating func startDeferredPush() throws(SimulationIssue) -> Bool {
     guard !isBusy, !deferredPushes.isEmpty else { return false }
     let operation = deferredPushes.removeFirst()

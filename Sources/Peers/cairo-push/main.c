@@ -14,7 +14,7 @@
 //   fill RED GREEN BLUE ALPHA LEFT TOP WIDTH HEIGHT OPACITY
 //                                    fills a rectangle with a color, 0…255, not premultiplied
 //   glyphs COVERAGE MASK X Y RED GREEN BLUE ALPHA LEFT TOP WIDTH HEIGHT OPACITY
-//                                    fills with a color through a coverage and a mask (- for no mask)
+//                                    fills with a color through two coverage masks (MASK is - for none)
 
 #include <cairo.h>
 #include <stdio.h>
@@ -100,7 +100,7 @@ static void paint(int left, int top, int width, int height, int opacity) {
   cairo_reset_clip(context);
 }
 
-/// Paints the source of the context inside a rectangle, through a coverage and a mask at x, y.
+/// Paints the source of the context inside a rectangle, through one or two coverage masks at x, y.
 static void paint_through(const char *coverage, const char *mask, int x, int y, int left, int top,
                           int width, int height) {
   cairo_rectangle(context, left, top, width, height);

@@ -11,7 +11,7 @@ class Composer {
   }
 
   // Provides the contents of a side: `wasm` is the WebAssembly file or null, `files` maps the names of
-  // pictures and coverages to their PNG files, and `draws` is the compressed draws of all sides.
+  // pictures and coverage masks to their PNG files, and `draws` is the compressed draws of all sides.
   open({ wasm, files, draws, side }) { this.worker.postMessage({ wasm, files, draws, side }); }
 
   // Composes a frame in advance, so that the first request for it takes less time.

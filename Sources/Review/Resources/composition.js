@@ -3,7 +3,7 @@
 // For each image, `film.composed` has the index of a `side`, the index of its `layers` in this side, the
 // `checksum` of its pixels and, if it is smaller than the frame, the area of the `screen`; or null if
 // the page contains the image itself. A side has an object `files`, which maps the names of its pictures
-// and coverages to the numbers of their files in the page.
+// and coverage masks to the numbers of their files in the page.
 const composition = {
   composers: new Map(),
   files: new Map(),

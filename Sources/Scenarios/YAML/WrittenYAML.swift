@@ -2,8 +2,9 @@
 extension ScenarioFile {
   /// The file's text.
   ///
-  /// A short value is on one line, unless it is near the root and contains mappings or lists. Any other value
-  /// has one line for each key or item.
+  /// The value of a key is on one line if the line is short, unless the value is near the root and contains
+  /// mappings or lists. Otherwise, it starts a new line for each key or item. A list item is on one line unless
+  /// it is a long mapping, which starts a new line for each key.
   package var yaml: String {
     var lines: [String] = []
     root.appendEntries(to: &lines, indent: "", level: 0)
@@ -74,7 +75,7 @@ extension LocatedValue {
   }
 }
 
-/// Returns text as a YAML scalar, in quotes unless it is a plain word.
+/// Returns text as a YAML scalar, in quotes unless it consists of plain words.
 func written(_ text: String) -> String {
   let isPlain =
     text.unicodeScalars.first?.properties.isAlphabetic ?? false

@@ -14,7 +14,7 @@ package final class FilmLayerStacks: Sendable {
   /// A cache of the latest frames, because a frame that differs is used twice: it is drawn and then compared
   /// by layer.
   private let recent = Mutex<[(frame: Int, list: DisplayList)]>([])
-  /// The contents of images and coverages by name.
+  /// The contents of images and coverage masks by name.
   ///
   /// Names are unique in a film.
   private let contents = Mutex<[String: DumpedDraw.Content]>([:])
@@ -62,7 +62,7 @@ package final class FilmLayerStacks: Sendable {
     return LayerStack(draws) { name, _ in shapes[name] }
   }
 
-  /// The contents of the images and coverages of all recorded frames, by name.
+  /// The contents of the images and coverage masks of all recorded frames, by name.
   package var knownContents: [String: DumpedDraw.Content] { contents.withLock { $0 } }
 
   /// Returns the draws with the contents of their images.

@@ -56,7 +56,7 @@ package final class TextRenderer: Sendable {
   }
 
   /// Whether characters are drawn as boxes.
-  package var isBoxes: Bool { libraries == nil }
+  package var usesBoxes: Bool { libraries == nil }
 
   /// Measures text for the scene.
   package var measure: TextMeasure {

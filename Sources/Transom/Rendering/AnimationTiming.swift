@@ -43,6 +43,6 @@ package struct AnimationTiming: Hashable, Sendable {
     }
     self.step = step
     let common = FrameDelay(seconds: step * rate.seconds, per: rate.frames)
-    self.rate = FrameRate(frames: Int(common.per), seconds: Int(common.seconds))
+    self.rate = FrameRate(frames: Int(common.denominator), seconds: Int(common.numerator))
   }
 }

@@ -5,8 +5,8 @@ import Units
 extension DisplayList {
   /// A digest that is equal for lists with the same draws on the same area of the screen.
   ///
-  /// The digest ignores the names of layers. It includes the names of pictures and coverages but not their
-  /// contents, because the names are unique in a film.
+  /// The digest ignores the names of layers. It includes the names of pictures and coverage masks but not
+  /// their contents, because the names are unique in a film.
   package var drawingDigest: Digest {
     var input = DigestInput()
     input.add(width, height)

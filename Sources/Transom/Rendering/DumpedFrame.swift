@@ -3,7 +3,7 @@ import FilmFiles
 import Pixels
 import Units
 
-/// A picture or a coverage that a layer dump stores in a separate file.
+/// A picture or a coverage mask that a layer dump stores in a separate file.
 package enum DumpedPicture {
   case picture(Resource)
   case coverage(Coverage)
@@ -19,12 +19,12 @@ package enum DumpedPicture {
 }
 
 extension DisplayList {
-  /// The pictures and coverages of all draws, without duplicates, in the order of their names.
+  /// The pictures and coverage masks of all draws, without duplicates, in the order of their names.
   package var pictures: [(name: String, picture: DumpedPicture)] {
     pictures { [$0] }
   }
 
-  /// The pictures and coverages that are necessary to redraw all draws.
+  /// The pictures and coverage masks that are necessary to redraw all draws.
   ///
   /// For a mask with a shape, only the image of the shape is necessary, if it has one.
   package var storedPictures: [(name: String, picture: DumpedPicture)] {
@@ -78,7 +78,7 @@ extension DumpedDraw {
   ///
   /// - Parameters:
   ///   - draw: The draw.
-  ///   - contents: Descriptions of pictures and coverages, by name, if they are not stored in files.
+  ///   - contents: Descriptions of pictures and coverage masks, by name, if they are not stored in files.
   init(_ draw: Draw, contents: [String: Content] = [:]) {
     self.init(draw.layer, draw.operation.kind, rect: draw.rect)
     switch draw.operation {

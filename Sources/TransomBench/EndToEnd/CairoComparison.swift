@@ -4,7 +4,7 @@ import Pixels
 import Transom
 
 extension EndToEndBenchmark {
-  /// Writes the input of cairo-push: the draw list, the images and the coverages.
+  /// Writes the input of cairo-push: the draw list, the images and the coverage masks.
   func writeDrawList() throws {
     let loaded = try LoadedScenario(path: folder.path(of: "push.yml"))
     let list = try DrawList(loaded.films[0], frames: 0..<scenario.frameCount)

@@ -11,7 +11,7 @@ struct DrawList {
   private(set) var text: String
   /// The images to which the text refers, by file name.
   private(set) var pictures: [String: PixelBuffer] = [:]
-  /// The coverages to which the text refers, by file name.
+  /// The coverage masks to which the text refers, by file name.
   private(set) var coverages: [String: Coverage] = [:]
 
   init(_ film: Film, frames: Range<Int>) throws {
@@ -58,7 +58,7 @@ struct DrawList {
     }
   }
 
-  /// Returns the name of a coverage, and declares it on its first use.
+  /// Returns the name of a coverage mask, and declares it on its first use.
   private mutating func name(of coverage: Coverage) -> String {
     let file = coverage.name + ".coverage"
     if coverages.updateValue(coverage, forKey: file) == nil {

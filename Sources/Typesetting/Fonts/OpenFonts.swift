@@ -48,8 +48,10 @@ final class OpenFonts {
     try open(0, for: font, character: " ")
   }
 
-  /// Returns the first font that contains all scalars of a character, otherwise the first font that contains
-  /// its first scalar, or nil if there is none.
+  /// Returns the first font that contains all visible scalars of a character, otherwise the first font that
+  /// contains its first visible scalar, or nil if there is none.
+  ///
+  /// The method searches among the fonts for the character's script.
   func font(
     for character: Character, _ scalars: ArraySlice<Unicode.Scalar>, _ script: Script,
     _ font: Font

@@ -29,7 +29,9 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `change the fake bars, the mask and the styles under QMUI`(profile: Profile) throws {
+  func `change the fake bars, the background's visibility and the styles under QMUI`(
+    profile: Profile
+  ) throws {
     let journal = try journal(.qmui, profile)
     expect([
       ("0 idle on A", journal.atStart, row(.green, isHidden: false)),
@@ -84,7 +86,8 @@ import Units
         row(.red, isHidden: false, ["A": .green])
       ),
       (
-        "6 swipe begins: R stays red", journal.row(afterCall: 2), row(.red, isHidden: true, both)
+        "6 swipe begins: the real bar stays red", journal.row(afterCall: 2),
+        row(.red, isHidden: true, both)
       ),
       (
         "7 A.viewWillAppear", journal.row(after: "A.viewWillAppear"),

@@ -16,13 +16,16 @@ struct BarAreaDefect: Sendable {
   /// The page beneath the part; nil if there is none.
   let page: PageID?
   let layer: String?
-  /// The sum of the differences from the expected colors, over all pixels of the part.
+  /// The sum of the differences from the expected colors, over all examined pixels of the part.
+  ///
+  /// Each examined pixel counts as four pixels.
   let contrast: Int
 }
 
-/// Compares the bar area of a frame with the bars that its pages can have, pixel by pixel.
+/// Compares the bar area of a frame with the bars that its pages can have.
 ///
-/// Each expected picture consists of the expected bars and the frame's own pages, dimming and shadow.
+/// A ``BarAreaGrid`` examines every second pixel of every second row. Each expected picture consists of the
+/// expected bars and the frame's own pages, dimming and shadow.
 struct BarAreaCheck {
   let area: BarArea
   /// The pages in the order of the movement, or one page at rest.
@@ -98,8 +101,8 @@ struct BarAreaCheck {
       contrast: contrast)
   }
 
-  /// Returns the pixels that show what is behind the pages, and the frame in which these pixels have the
-  /// pages' colors.
+  /// Returns the pixels that show what is behind the pages, and a picture of the frame in which these pixels
+  /// are filled with the pages' colors.
   private func gaps(
     _ actual: PixelBuffer, _ painter: BarAreaPainter, bottom: Int
   ) -> (BarAreaGrid, PixelBuffer) {
@@ -107,7 +110,7 @@ struct BarAreaCheck {
     guard coversAtRest else { return (gaps, actual) }
     let filled = painter.picture(area.filled(area.actual, colors))
     gaps.removeEqual(actual, filled, painter.kernels)
-    // Next to a gap, a backdrop blurs the color of the gap.
+    // A backdrop's blur spreads the color of a gap to the pixels next to it, which are not gaps themselves.
     if !gaps.isEmpty {
       let bare = painter.picture(area.bare)
       gaps.removeEqual(bare, painter.picture(area.filled(area.bare, colors)), painter.kernels)

@@ -1,8 +1,8 @@
 // Composites the frames of a film from the draws of their layer dumps.
 //
-// `resources` is a function that returns the picture or coverage with a given name: its `start` in the
-// heap of the kernels, its `width` and `height`, and `isOpaque`. Pixels are premultiplied RGBA; coverage
-// has one byte per pixel.
+// `resources` is a function that returns the picture or coverage mask with a given name: its `start` in
+// the heap of the kernels, its `width` and `height`, and `isOpaque`. Pictures are premultiplied RGBA;
+// coverage masks have one byte per pixel.
 class Compositor {
   constructor(kernels, resources) {
     this.kernels = kernels;

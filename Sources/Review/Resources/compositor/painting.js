@@ -56,7 +56,7 @@ class Painter {
   }
 }
 
-// Returns the rows of part of a picture or coverage, which has a `start` and a `rect`.
+// Returns the rows of part of a picture or coverage mask, which has a `start` and a `rect`.
 function rowsAt({ start, rect }, part, bytesPerPixel) {
   const stride = rect.width * bytesPerPixel;
   return { start: start + (part.y - rect.y) * stride + (part.x - rect.x) * bytesPerPixel, stride };

@@ -6,8 +6,8 @@ importScripts(
 // Composites the frames of a side of the page in a worker.
 //
 // The first message has the `wasm` file, or null, and `files`, a map from the names of pictures and
-// coverages to their PNG files. It also has `draws`, a zlib stream with the lists of draws of all sides,
-// and the index of the `side`.
+// coverage masks to their PNG files. It also has `draws`, a zlib stream with the lists of draws of all
+// sides, and the index of the `side`.
 //
 // Each further message has a number, a frame and the kind of result: "bitmap" with a scale, "pixels" or
 // "hash". Without a kind, the frame is only composed. A frame has its `draws`, or the index of their
@@ -98,7 +98,7 @@ const listsIn = async (draws) => JSON.parse(new TextDecoder().decode(await infla
 
 const bitmapOf = (pixels, width) => createImageBitmap(new ImageData(pixels, width));
 
-// Returns the names of the pictures and coverages of draws.
+// Returns the names of the pictures and coverage masks of draws.
 function pictureNames(draws, names = new Set()) {
   for (const draw of draws) {
     const image = draw.premultiplied ? null : draw.image;
