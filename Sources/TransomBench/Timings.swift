@@ -9,7 +9,7 @@ struct Candidate {
     self.seconds = seconds
   }
 
-  /// Creates a candidate that repeats `run` so often that a sample takes about `duration` seconds or more.
+  /// Creates a candidate that repeats `run` often enough for a sample to take about `duration` seconds.
   ///
   /// Two initial runs serve as a warm-up and determine the number of repetitions. `cleanUp` is not timed.
   init(
