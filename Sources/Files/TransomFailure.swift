@@ -2,13 +2,17 @@
 public struct TransomFailure: Error, CustomStringConvertible, Sendable {
   /// All messages, one line each.
   public let messages: [String]
+  /// Whether the system reported an error, so that the state of a file is unknown.
+  package let isSystemError: Bool
 
   package init(_ messages: [String]) {
     self.messages = messages
+    isSystemError = false
   }
 
-  package init(_ message: String) {
+  package init(_ message: String, isSystemError: Bool = false) {
     messages = ["error: " + message]
+    self.isSystemError = isSystemError
   }
 
   /// The messages without the prefix `error: `, separated by semicolons.

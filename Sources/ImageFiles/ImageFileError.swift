@@ -16,6 +16,13 @@ package enum ImageFileError: Error, Hashable, Sendable {
   case cannotEncode(width: Int, height: Int, reason: String)
 }
 
+extension ImageFileError {
+  /// Whether the system reported an error, so that the contents of the file are unknown.
+  package var isSystemError: Bool {
+    if case .file(.system) = self { true } else { false }
+  }
+}
+
 extension ImageFileError: CustomStringConvertible {
   package var description: String {
     switch self {

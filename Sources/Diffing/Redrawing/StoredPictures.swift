@@ -119,13 +119,17 @@ package final class StoredPictures: RecordedPictures {
     ofFile file: String, _ size: PixelSize
   ) throws(TransomFailure) -> PixelBuffer? {
     let path = "\(folder)/\(file)"
-    guard try mappingErrors({ () throws(FileError) in try FileEntry.exists(path) }) else {
-      return nil
+    do throws(ImageFileError) {
+      guard try Self.exists(path) else { return nil }
+      let picture = try PNGReader.picture(ofFile: path)
+      return picture.width == size.width && picture.height == size.height ? picture : nil
+    } catch {
+      throw TransomFailure(error.description, isSystemError: error.isSystemError)
     }
-    let picture = try mappingErrors { () throws(ImageFileError) in
-      try PNGReader.picture(ofFile: path)
-    }
-    return picture.width == size.width && picture.height == size.height ? picture : nil
+  }
+
+  private static func exists(_ path: String) throws(ImageFileError) -> Bool {
+    do throws(FileError) { return try FileEntry.exists(path) } catch { throw .file(error) }
   }
 
   private func check(_ isEqual: Bool, _ file: String) throws(TransomFailure) {

@@ -14,7 +14,7 @@ import Transom
 struct RebuiltReference: Sendable {
   /// The frames that could be rebuilt.
   let numbers: Set<Int>
-  /// The errors in reading the pictures of the reference, without duplicates.
+  /// The errors in the pictures of the reference, without duplicates.
   let problems: [String]
   private let reference: ReferenceFolder
   private let kernels: Kernels
@@ -24,6 +24,9 @@ struct RebuiltReference: Sendable {
   private typealias Draws = @Sendable (_ number: Int) throws(TransomFailure) -> DisplayList?
 
   /// Rebuilds the frames that the reference stores without a picture.
+  ///
+  /// - Throws: An error if the system cannot read a file. A damaged picture is a problem instead, because
+  ///   recording the reference again replaces it.
   init(
     of numbers: [Int], _ comparison: ReferenceComparison,
     shouldStop: @escaping @Sendable () -> Bool
@@ -52,9 +55,12 @@ struct RebuiltReference: Sendable {
       for (number, result) in zip(missing, results) {
         switch result {
         case .success(let isRebuilt): if isRebuilt { rebuilt.insert(number) }
+        case .failure(let problem) where problem.isSystemError: throw problem
         case .failure(let problem): problems.insert(problem.text)
         }
       }
+    } catch let failure as TransomFailure {
+      throw failure
     } catch {
       throw TransomFailure("\(reference.path): \(error)")
     }
