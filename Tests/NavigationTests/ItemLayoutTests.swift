@@ -64,7 +64,8 @@ import Units
   {
     func fonts(_ change: (inout Scene) -> Void) -> Set<Font> {
       let scene = itemScene(.ios13, pages: [titled("A", "Title")], stack: ["A"]).with(change)
-      return Set(scene.texts.filter { $0.text == "Title" }.map(\.font))
+      // The title can also be a back label, in the regular weight.
+      return Set(scene.texts.filter { $0.text == "Title" && $0.font.weight != .regular }.map(\.font))
     }
     let semibold = Font(size: 17, weight: .semibold)
     let heavy = BarChange.set(\.titleTextAttributes, TextAttributes(weight: .heavy))
