@@ -65,7 +65,8 @@ import Units
     func fonts(_ change: (inout Scene) -> Void) -> Set<Font> {
       let scene = itemScene(.ios13, pages: [titled("A", "Title")], stack: ["A"]).with(change)
       // The title can also be a back label, in the regular weight.
-      return Set(scene.texts.filter { $0.text == "Title" && $0.font.weight != .regular }.map(\.font))
+      let fonts = scene.texts.filter { $0.text == "Title" }.map(\.font)
+      return Set(fonts.filter { $0.weight != .regular })
     }
     let semibold = Font(size: 17, weight: .semibold)
     let heavy = BarChange.set(\.titleTextAttributes, TextAttributes(weight: .heavy))
