@@ -1,6 +1,7 @@
 import Diffing
 import Files
 import FilmFiles
+import Pixels
 import TestSupport
 import Testing
 import Units
