@@ -208,7 +208,8 @@ let moduleTests: [Target] = [
   tests("Typesetting", ["Typesetting", "Files", "Pixels", "Units"]),
   tests("Scenarios", ["Scenarios", "Navigation", "Units"]),
   tests(
-    "Diffing", ["Diffing", "FilmFiles", "Files", "ImageFiles", "Pixels", "Units"],
+    "Diffing",
+    ["Diffing", "Compositing", "FilmFiles", "Files", "ImageFiles", "Pixels", "Units"],
     optimized: true),
   tests("Linting", ["Linting", "Navigation", "Scenarios", "Units"]),
   tests(

@@ -1,7 +1,7 @@
+import Compositing
 import Diffing
 import Files
 import FilmFiles
-import Pixels
 import TestSupport
 import Testing
 import Units
