@@ -6,6 +6,7 @@ import Testing
 
 /// The results of the reference for the rows of `CKernelDigests`.
 ///
+/// Functions that are not part of a kernel set are those in C, which other tests compare with the reference.
 /// `scripts/arm64` compares the functions for arm64 with the same file. To update it after a change of the
 /// rows, run: TRANSOM_WRITE_DIGESTS=1 swift test --filter KernelDigestTests
 @Suite struct `The digests of row functions` {

@@ -76,6 +76,19 @@ import Testing
     #expect(try folder.names(in: "d/s").count { $0.hasSuffix("-actual.png") } == 30)
   }
 
+  @Test func `states how many pictures are written if tolerated frames precede those that fail`()
+    throws
+  {
+    try scenario.change("wait: 0.1\n  - push", "wait: 2\n  - push")
+    #expect(try scenario.test().status == 1)
+    try scenario.change("#34C759", "#34C75A")
+    try scenario.change("#E53935B0", "#FF3B30B0")
+    let run = try scenario.test("-o", "d", "--tolerance", "channel:1")
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(/images of 0 of the \d+ frames that fail were written/), "\(run.output)")
+  }
+
   @Test func `links to a review page`() throws {
     #expect(try scenario.test().status == 1)
     try scenario.change("#34C759", "#FF9500")

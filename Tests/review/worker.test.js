@@ -108,6 +108,15 @@ test("a frame can have the index of its draws in the lists of its side", async (
   }
 });
 
+test("damaged draws result in an error for each frame", async () => {
+  const { send, request } = startWorker();
+  send({ wasm: null, files: new Map(), draws: new Uint8Array([1, 2, 3]), side: 0 });
+  for (const number of [1, 2]) {
+    const frame = { width: 8, height: 4, list: 0 };
+    assert.ok((await request({ number, frame, result: "hash" })).error);
+  }
+});
+
 test("a frame that was composed in advance has no result, and its result is the same", async () => {
   const { send, request } = startWorker();
   send({ wasm: null, files: new Map([["gray", grayFile(8, 4, 9)]]) });

@@ -18,7 +18,7 @@ typedef struct {
 /// Decompresses a zlib stream without verifying its checksum. Returns the number of decompressed bytes, or −1
 /// if the stream is damaged or contains more than `size` bytes.
 ///
-/// Up to 16 bytes starting at `to + size` may be overwritten, and up to 16 bytes starting at `from + count`
+/// Up to 16 bytes starting at `to + size` may be overwritten, and up to 32 bytes starting at `from + count`
 /// may be read.
 ptrdiff_t ckernels_inflate(uint8_t *to, ptrdiff_t size, const uint8_t *from, ptrdiff_t count,
                            ckernels_inflate_tables *tables);

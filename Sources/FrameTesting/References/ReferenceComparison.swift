@@ -94,9 +94,15 @@ package struct ReferenceComparison: Sendable {
     let compared = try await differences(
       of: differing.filter(isComparable), rebuilt, folder, written, shouldStop, &result)
     result.frames += compared + withoutPictures.map(frameWithoutPicture)
-    if folder != nil, !written.isSuperset(of: compared.map(\.number) + uncompared) {
+    let failed = Set(compared.map(\.number) + uncompared)
+    if folder != nil, !written.isSuperset(of: failed) {
+      let count = failed.intersection(written).count
       result.facts.append(
-        "images of the first \(written.count) frames were written, which is the maximum")
+        count == written.count
+          ? "images of the first \(count) frames were written, which is the maximum"
+          : "images of \(count) of the \(failed.count) frames that fail were written: only the first "
+            + "\(written.count) frames with different pixels, even if they are tolerated, have images"
+      )
     }
     result.frames += missing.map { problem($0, "missing from the reference") }
     result.frames += extra.map { problem($0, "missing from the film") }

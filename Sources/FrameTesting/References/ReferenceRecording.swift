@@ -98,7 +98,8 @@ struct ReferenceRecording {
     var layers = RecordedLayers()
     for number in numbers {
       layers.add(
-        number, of: stacks, replacedBy: kept.contains(number) ? older.frame(number) : nil)
+        number, of: stacks, replacedBy: kept.contains(number) ? older.frame(number) : nil,
+        includesPictures: format == .layers)
       guard layers.lines.size <= Self.lineSizeLimit else {
         guard format != .layers else {
           throw TransomFailure(

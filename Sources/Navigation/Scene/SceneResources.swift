@@ -24,6 +24,7 @@ extension Scene {
       titleFonts.map { (Measure.limited(title), $0) }
     }
       + buttons.sorted().map { (Measure.limited($0), ItemMetrics.buttonFont) }
+      // The time in the status bar has the weight of a title, in one of several sizes.
       + [statusBarTime].compactMap { $0.map { ($0, ItemMetrics.titleFont) } }
   }
 

@@ -6,13 +6,16 @@ class Composer {
     this.count = 0;
     this.worker.onmessage = ({ data }) => this.finish(data.number, data);
     this.worker.onerror = ({ message }) => {
-      for (const number of [...this.waiting.keys()]) this.finish(number, { error: message });
+      this.worker.failure = message ?? "a worker cannot run";
+      for (const number of [...this.waiting.keys()]) this.finish(number, { error: this.worker.failure });
     };
   }
 
   // Provides the contents of a side: `wasm` is the WebAssembly file or null, `files` maps the names of
   // pictures and coverage masks to their PNG files, and `draws` is the compressed draws of all sides.
-  open({ wasm, files, draws, side }) { this.worker.postMessage({ wasm, files, draws, side }); }
+  open({ wasm, files, draws, side }) {
+    if (!this.worker.failure) this.worker.postMessage({ wasm, files, draws, side });
+  }
 
   // Composes a frame in advance, so that the first request for it takes less time.
   prepare(frame) { return this.request({ frame }); }
@@ -26,7 +29,8 @@ class Composer {
   // Returns the XXH3-128 hash of the premultiplied bytes of a frame, or null without WebAssembly.
   hash(frame) { return this.request({ frame, result: "hash" }); }
 
-  request(message) {
+  async request(message) {
+    if (this.worker.failure) throw new Error(this.worker.failure);
     const number = this.count++;
     this.worker.postMessage({ ...message, number });
     return new Promise((resolve, reject) => this.waiting.set(number, { resolve, reject }));

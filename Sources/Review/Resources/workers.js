@@ -2,7 +2,16 @@
 {
   const { textContent, dataset } = document.getElementById("compositor");
   const url = URL.createObjectURL(new Blob([textContent], { type: "text/javascript" }));
-  window.startWorker = () => new Worker(url);
+  // An error that occurs before a `Composer` uses the worker is kept in `failure`.
+  window.startWorker = () => {
+    try {
+      const worker = new Worker(url);
+      worker.onerror = ({ message }) => { worker.failure = message ?? "a worker cannot start"; };
+      return worker;
+    } catch (error) {
+      return { failure: error.message };
+    }
+  };
   window.startedWorkers = new Map(
     dataset.sides.split(" ").map((side) => [Number(side), window.startWorker()]));
 }

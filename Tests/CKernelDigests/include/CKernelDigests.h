@@ -4,9 +4,10 @@
 #include <CKernels.h>
 #include <stdint.h>
 
-/// Digests of the results of all row functions of CKernels for seeded random rows.
+/// Digests of the results of row functions of CKernels for seeded random rows.
 ///
-/// The file digests.txt contains the digests of the Swift reference, which KernelDigestTests checks.
+/// The file digests.txt contains the digests on x86-64, which KernelDigestTests checks: those of the Swift
+/// reference, or of the C function if there is only one version of it for each processor.
 /// scripts/arm64 compiles this folder and CKernels for arm64, without Swift, and compares the digests of the
 /// functions for NEON with the file.
 

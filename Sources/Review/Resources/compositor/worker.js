@@ -26,16 +26,22 @@ class FrameWorker {
     this.last = this.last.then(() => (message.files ? this.open(message) : this.respond(message)));
   }
 
+  // After an error, all requests are answered with this error.
   async open({ wasm, files, draws, side }) {
-    this.files = files;
-    const [kernels, lists] = await Promise.all([kernelsOf(wasm), draws ? listsIn(draws) : []]);
-    this.lists = lists[side];
-    this.compositor = new Compositor(kernels, (name) => this.stored.get(name));
-    this.reducedFrames = new ReducedFrames(this.compositor);
+    try {
+      this.files = files;
+      const [kernels, lists] = await Promise.all([kernelsOf(wasm), draws ? listsIn(draws) : []]);
+      this.lists = lists[side];
+      this.compositor = new Compositor(kernels, (name) => this.stored.get(name));
+      this.reducedFrames = new ReducedFrames(this.compositor);
+    } catch (error) {
+      this.failure = error;
+    }
   }
 
   async respond({ number, frame, result, scale }) {
     try {
+      if (this.failure) throw this.failure;
       const draws = frame.draws ?? this.lists[frame.list];
       await this.load(pictureNames(draws));
       this.reducedFrames.add(this.compositor.compose({ ...frame, draws }));
