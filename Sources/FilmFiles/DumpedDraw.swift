@@ -17,6 +17,9 @@ package struct DumpedDraw: Hashable, Sendable {
     case digest(String)
     /// No pixels.
     case empty
+
+    /// The number of digits in `digest`.
+    package static let digitCount = 12
   }
 
   /// The path of layer names, starting at the window.

@@ -23,7 +23,7 @@ package struct LayerLines: Sendable {
   }
 
   /// The complete lines, by frame number.
-  private var lines: [Int: ArraySlice<UInt8>] = [:]
+  private(set) var lines: [Int: ArraySlice<UInt8>] = [:]
   /// The frames whose draws are in the line of an earlier frame.
   private var copies: [Int: Int] = [:]
 

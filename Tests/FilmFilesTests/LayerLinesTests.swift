@@ -26,6 +26,41 @@ import Units
     for (number, frame) in frames { #expect(lines.frame(number) == frame) }
   }
 
+  @Test func `have an outline with the digests of all stored pictures`() {
+    let (size, rect) = (SIMD2(2, 2), PixelRect(x: 0, y: 0, width: 3, height: 4))
+    func draw(_ content: String, _ change: (inout DumpedDraw) -> Void = { _ in }) -> DumpedDraw {
+      var draw = DumpedDraw("\"content\": \"{[", .image, rect: rect)
+      draw.content = content.hasPrefix("#") ? .color(content) : .digest(content)
+      change(&draw)
+      return draw
+    }
+    var group = DumpedDraw("group", .group, rect: rect)
+    group.draws = [draw("000000000005")]
+    let slot = DumpedDraw.MaskShape.Image(
+      name: "slot", content: .digest("000000000004"), size: size)
+    let frame = LayerLines.Frame(draws: [
+      draw("000000000001"), draw("#12345678901"), draw("#FF0000"),
+      draw("000000000002") { $0.maskContent = .digest("000000000003") },
+      // The coverage mask of a shape is not stored, but its image is.
+      draw("000000000002") {
+        $0.maskContent = .digest("000000000009")
+        $0.maskShape = .slot(x: 0, y: 0, width: 1, image: slot)
+      },
+      group,
+    ])
+    let lines = LayerLines(Array(Self.text([(0, Self.frame("a")), (1, frame)]).utf8))
+    #expect(lines.frame(1) == frame)
+    #expect(lines.outline.digests == Set((1...5).map { "00000000000\($0)" }))
+    #expect(lines.outline.isBalanced)
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 8, 40, 75])
+  func `have an outline that is not balanced if a line is cut off`(count: Int) {
+    let text = Self.text([(0, Self.frame("a")), (1, Self.frame("b"))])
+    let lines = LayerLines(Array(text.utf8.dropLast(1 + count)))
+    #expect(!lines.outline.isBalanced && lines.frame(1) == nil)
+  }
+
   @Test func `refer to an earlier frame with the same draws`() {
     let text = Self.text([
       (4, Self.frame("a")), (5, Self.frame("b")), (6, Self.frame("a")), (7, Self.frame("a")),

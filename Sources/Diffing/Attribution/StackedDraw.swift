@@ -97,9 +97,6 @@ package struct StackedDraw: Sendable {
 }
 
 extension DumpedDraw.Content {
-  /// The number of digits in a checksum.
-  static let digitCount = 12
-
   /// Creates the content of a coverage mask: the start of its checksum.
   package init(ofCoverage bytes: [UInt8]) {
     self = .digest(String(sha256(bytes).prefix(Self.digitCount)))

@@ -5,7 +5,8 @@ import FilmFiles
 extension ReferenceFolder {
   /// The errors about missing parts of a reference that stores layers, one line for each kind of part.
   ///
-  /// Pictures whose frames match are not read, so only the names of the files are checked.
+  /// Pictures whose frames match are not read, so only the names of the files are checked. The draws are
+  /// parsed only if something seems to be missing.
   var missingParts: [String] {
     get throws(TransomFailure) {
       guard let manifest, manifest.format == .layers, let folder = manifest.pictures else {
@@ -14,6 +15,11 @@ extension ReferenceFolder {
       let (lines, pictures) = (try self.lines, "\(path)/\(folder)")
       let stored = try mappingErrors { () throws(FileError) in try names(inFolder: pictures) }
       let withoutDraws = manifest.digests.keys.filter { !lines.contains($0) }.sorted()
+      let outline = lines.outline
+      let digests = stored.map { String($0.prefix(DumpedDraw.Content.digitCount)) }
+      if withoutDraws.isEmpty, outline.isBalanced, outline.digests.isSubset(of: digests) {
+        return []
+      }
       var used: Set<String> = []
       var invalid: [Int] = []
       for number in lines.completeNumbers.sorted() {
