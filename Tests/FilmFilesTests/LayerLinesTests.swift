@@ -54,7 +54,7 @@ import Units
     #expect(lines.outline.isBalanced)
   }
 
-  @Test(arguments: [1, 2, 3, 5, 8, 40, 75])
+  @Test(arguments: [1, 2, 3, 5, 8, 40, 60])
   func `have an outline that is not balanced if a line is cut off`(count: Int) {
     let text = Self.text([(0, Self.frame("a")), (1, Self.frame("b"))])
     let lines = LayerLines(Array(text.utf8.dropLast(1 + count)))
