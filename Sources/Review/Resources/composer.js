@@ -6,7 +6,7 @@ class Composer {
     this.count = 0;
     this.worker.onmessage = ({ data }) => this.finish(data.number, data);
     this.worker.onerror = ({ message }) => {
-      this.worker.failure = message ?? "a worker cannot run";
+      this.worker.failure = message || "a worker cannot run";
       for (const number of [...this.waiting.keys()]) this.finish(number, { error: this.worker.failure });
     };
   }

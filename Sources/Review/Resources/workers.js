@@ -6,7 +6,7 @@
   window.startWorker = () => {
     try {
       const worker = new Worker(url);
-      worker.onerror = ({ message }) => { worker.failure = message ?? "a worker cannot start"; };
+      worker.onerror = ({ message }) => { worker.failure = message || "a worker cannot start"; };
       return worker;
     } catch (error) {
       return { failure: error.message };
