@@ -30,7 +30,6 @@ struct TransomCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, RenderCommand.self, TestCommand.self, CompareCommand.self,
       DiffCommand.self, ReviewCommand.self, MaskCommand.self, TraceCommand.self,
-      ExplainCommand.self,
-      LintCommand.self, ListCommand.self, SchemaCommand.self,
+      ExplainCommand.self, LintCommand.self, PlanCommand.self, ListCommand.self, SchemaCommand.self,
     ])
 }
