@@ -74,6 +74,7 @@ struct PlanCommand: ParsableCommand {
   }
 
   func run() throws {
+    try checkOptions()
     let search = ScenarioSearch(paths)
     guard search.problems.isEmpty else {
       for problem in search.problems { Terminal.report(problem) }
@@ -81,7 +82,6 @@ struct PlanCommand: ParsableCommand {
     }
     // `test` finds stale references only if it receives the folders.
     let scenarios = command == .test ? paths : search.scenarios
-    try checkOptions(scenarios)
     guard slurm else {
       // TODO: the table of the shards: number, films, cost, share of the mean.
       return try Terminal.print("")
@@ -92,13 +92,12 @@ struct PlanCommand: ParsableCommand {
   }
 
   /// Parses the options as the command does, so that an incorrect option is reported before the tasks run.
-  private func checkOptions(_ scenarios: [String]) throws {
-    let arguments = ["\(command)"] + options + ["--"] + scenarios
-    let parsed = try TransomCommand.parseAsRoot(arguments)
-    let found = (parsed as? RenderCommand)?.scenarios ?? (parsed as? TestCommand)?.paths ?? []
-    guard found == scenarios else {
+  private func checkOptions() throws {
+    let parsed = try TransomCommand.parseAsRoot(["\(command)"] + options + ["--"] + paths)
+    let found = (parsed as? RenderCommand)?.scenarios ?? (parsed as? TestCommand)?.paths
+    guard found?.count == paths.count else {
       throw ValidationError(
-        "only options can be after --; pass \(found.first?.asArgument ?? "scenarios") before it")
+        "write paths before --, and only options of `transom \(command)` after it")
     }
   }
 }
