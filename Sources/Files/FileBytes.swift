@@ -22,6 +22,20 @@ package enum FileBytes {
     return bytes
   }
 
+  /// Returns all bytes of a file, or nil if it does not exist.
+  ///
+  /// - Throws: `FileError` if the file cannot be read or has more than `limit` bytes.
+  package static func all(
+    ofFileIfPresent path: String, limit: Int
+  ) throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try all(ofFile: path, limit: limit)
+    } catch {
+      if case .system(.open, _, let code) = error, [ENOENT, ENOTDIR].contains(code) { return nil }
+      throw error
+    }
+  }
+
   /// Returns the first `count` bytes of a file, or all of them if it has fewer.
   ///
   /// - Throws: `FileError` if the file cannot be read or has more than `limit` bytes in total.

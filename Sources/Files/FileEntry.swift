@@ -10,6 +10,8 @@ package struct FileEntry: Sendable {
   package let identity: FileIdentity
   /// The kind, or nil for a regular file.
   package let kind: FileKind?
+  /// The size of a regular file, in bytes.
+  package let size: Int
   /// Whether this is a folder.
   package var isFolder: Bool { kind == .folder }
 
@@ -26,8 +28,8 @@ package struct FileEntry: Sendable {
     switch code {
     case 0:
       return FileEntry(
-        identity: FileIdentity(status),
-        kind: FileKind(irregular: status.st_mode))
+        identity: FileIdentity(status), kind: FileKind(irregular: status.st_mode),
+        size: Int(status.st_size))
     case ENOENT, ENOTDIR: return nil
     default: throw .system(.access, path: path, code: code)
     }
@@ -45,6 +47,14 @@ package struct FileEntry: Sendable {
   /// - Throws: `FileError` if this cannot be determined.
   package static func isFolder(_ path: String) throws(FileError) -> Bool {
     try at(path)?.isFolder ?? false
+  }
+
+  /// Returns whether there is a regular file at a path that is not empty.
+  ///
+  /// - Throws: `FileError` if this cannot be determined.
+  package static func isNonEmptyFile(_ path: String) throws(FileError) -> Bool {
+    guard let entry = try at(path) else { return false }
+    return entry.kind == nil && entry.size > 0
   }
 
   /// Returns whether there is a symbolic link at a path.

@@ -29,7 +29,16 @@ package final class LockFile: Sendable {
   package convenience init(
     film: String, in folder: OutputFolder, writing path: String
   ) throws(FileError) {
-    try self.init(folder.path(ofFile: ".\(film).transom-lock"), writing: path)
+    try self.init(folder.path(ofFile: Self.name(ofFilm: film)), writing: path)
+  }
+
+  private static func name(ofFilm film: String) -> String { ".\(film).transom-lock" }
+
+  /// Removes the lock file of a film if a killed process left it behind.
+  ///
+  /// If the file system does not show whether a process has locked the file, the file is kept.
+  package static func removeIfAbandoned(film: String, in folder: String) {
+    TemporaryName.removeIfAbandoned("\(folder)/\(name(ofFilm: film))")
   }
 
   /// Creates and locks a file, with the path `target` for error messages.

@@ -88,4 +88,38 @@ extension Manifest {
 
     var json: JSON { .object([("file", .string(file)), ("fps", rate.json)]) }
   }
+
+  /// Options of `transom render`, as they were written.
+  package struct Options: Hashable, Sendable {
+    /// The compression of PNG frames, or nil for the default.
+    package var compression: String?
+    /// The maximum number of colors of an animation.
+    package var colors: Int?
+    /// The description of the device that replaces the scenario's device.
+    ///
+    /// A device that is replaced by name is the `device` of the manifest, but the name of a described device
+    /// does not contain all of its properties.
+    package var device: String?
+    /// The fonts that are used first.
+    ///
+    /// The `text` of the manifest contains their files, but not their order.
+    package var fonts: [String] = []
+
+    package init() {}
+
+    init(_ value: JSONValue) {
+      compression = value["compression"]?.string
+      colors = value["colors"]?.integer
+      device = value["device"]?.string
+      fonts = (value["fonts"]?.elements ?? []).compactMap(\.string)
+    }
+
+    var json: JSON {
+      .present([
+        ("compression", compression.map { .string($0) }), ("colors", colors.map { .integer($0) }),
+        ("device", device.map { .string($0) }),
+        ("fonts", fonts.isEmpty ? nil : .array(fonts.map { .string($0) })),
+      ])
+    }
+  }
 }

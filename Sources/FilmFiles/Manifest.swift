@@ -46,6 +46,8 @@ package struct Manifest: Hashable, Sendable {
   package var frames: [Frame?]
   /// The files from which the film was made, starting with the scenario.
   package var inputs: [Input]
+  /// The options of the run that the other properties do not describe.
+  package var options = Options()
   package var text: TextFacts?
   /// Whether `fps` exists but is not a fraction of whole numbers from 1 to 1,000,000.
   package private(set) var isRateMalformed = false
@@ -93,7 +95,14 @@ package struct Manifest: Hashable, Sendable {
     pictures = value["pictures"]?.string
     frames = (value["frames"]?.elements ?? []).map(Frame.init)
     inputs = (value["inputs"]?.elements ?? []).compactMap(Input.init)
+    options = value["options"].map(Options.init) ?? Options()
     text = value["text"].map(TextFacts.init)
+  }
+
+  /// Reads a manifest, or returns nil if the bytes are not those that Transom writes.
+  package init?(unchanged bytes: [UInt8]) {
+    self.init(bytes)
+    guard Array(fileText.utf8) == bytes else { return nil }
   }
 
   /// The contents of the file.
@@ -118,6 +127,7 @@ package struct Manifest: Hashable, Sendable {
     members += [
       ("frames", .array(frames.compactMap { $0?.json })),
       ("inputs", .array(inputs.map(\.json))),
+      ("options", options == Options() ? nil : options.json),
       // If frames differ from a reference, this shows whether the reference was made with other fonts.
       ("text", text?.json),
     ]
@@ -127,14 +137,20 @@ package struct Manifest: Hashable, Sendable {
   /// Returns the manifest with the additional frames of an older manifest, or nil if the two differ in
   /// anything except their frames.
   package func keepingFrames(of older: Manifest) -> Manifest? {
-    var (other, merged) = (older, self)
-    other.frames = []
-    merged.frames = []
-    guard other == merged else { return nil }
+    guard equalsExceptFrames(older) else { return nil }
+    var merged = self
     let numbers = Set(frames.map { $0?.number })
     merged.frames = (frames + older.frames.filter { !numbers.contains($0?.number) })
       .sorted { $0?.number ?? -1 < $1?.number ?? -1 }
     return merged
+  }
+
+  /// Returns whether two manifests differ in nothing except their frames.
+  package func equalsExceptFrames(_ other: Manifest) -> Bool {
+    var (first, second) = (self, other)
+    first.frames = []
+    second.frames = []
+    return first == second
   }
 }
 

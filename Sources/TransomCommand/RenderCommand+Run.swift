@@ -99,6 +99,7 @@ extension RenderCommand {
     of job: RenderJob, _ request: RenderRequest, _ interruption: Interruption,
     _ progress: ProgressLine
   ) async throws -> RenderOutcome {
+    if resume, let outcome = try completeOutcome(of: job, request) { return outcome }
     let shouldStop = { @Sendable in interruption.signal != nil }
     return switch format {
     case .png:
@@ -113,6 +114,17 @@ extension RenderCommand {
     case .rgba:
       try await request.stream(
         job, shouldStop: shouldStop, progress: progress.update, to: Terminal.write)
+    }
+  }
+
+  /// Returns the outcome for a film that an earlier run has written completely, or nil.
+  private func completeOutcome(
+    of job: RenderJob, _ request: RenderRequest
+  ) throws(TransomFailure) -> RenderOutcome? {
+    switch format {
+    case .png: try request.completeFrames(job, layers: layers, compression: compression)
+    case .apng: try request.completeAnimation(job, colors: colors)
+    case .sheet, .rgba: nil
     }
   }
 }

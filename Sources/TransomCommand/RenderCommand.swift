@@ -43,6 +43,9 @@ struct RenderCommand: AsyncParsableCommand {
 
         transom render push.yml --format apng --scale 1/3 --colors 256
         transom render push.yml --format apng --region bar --scale 1/2
+
+      --resume repeats an interrupted run. It keeps the films that have a manifest with the same inputs, \
+      fonts and options, and all of their files, and renders the others from their first frame.
       """)
 
   @Argument(
@@ -117,6 +120,9 @@ struct RenderCommand: AsyncParsableCommand {
     help: "Do not wait until the files are on disk; a power failure can then damage the files.")
   var isNotSynced = false
 
+  @Flag(name: .long, help: "Render only the films that an earlier run has not completed.")
+  var resume = false
+
   @Flag(
     name: .long,
     help: "Render again when a scenario or an image changes, until you press Control-C.")
@@ -132,6 +138,7 @@ struct RenderCommand: AsyncParsableCommand {
     if scenarios.isEmpty { throw ValidationError("specify at least one scenario file") }
     if output == "" { throw ValidationError("-o needs a folder; use . for the current folder") }
     try validateFormat()
+    try validateResuming()
     if watch, format == .rgba || output == "-" || scenarios.contains("-") {
       throw ValidationError("--watch needs scenario files and output files")
     }
@@ -154,34 +161,6 @@ struct RenderCommand: AsyncParsableCommand {
 
   var selection: FrameSelection {
     get throws(FrameSelectionError) { try (frames ?? at)?.get() ?? .all }
-  }
-
-  private func validateFormat() throws {
-    if format == .rgba, let output, output != "-" {
-      throw ValidationError(
-        "--format rgba writes to standard output; remove -o and append > \(output)")
-    }
-    if format != .png, layers {
-      throw ValidationError(
-        "--layers writes a file next to each PNG frame; remove it, or --format \(format.rawValue)")
-    }
-    if format != .png, compression != .small {
-      throw ValidationError(
-        "--compression \(compression.rawValue) is for PNG frames; remove it, or --format \(format.rawValue)"
-      )
-    }
-  }
-}
-
-extension RenderCommand {
-  private func validatePictures() throws {
-    if let colors, !(2...256).contains(colors) {
-      throw ValidationError("--colors takes a whole number from 2 to 256, found \(colors)")
-    }
-    if colors != nil, format != .apng {
-      throw ValidationError(
-        "--colors is for animated PNG files; remove it, or add --format apng")
-    }
   }
 }
 

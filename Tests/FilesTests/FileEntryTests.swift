@@ -33,6 +33,13 @@ import Testing
     #expect(try FileEntry.irreplaceableKind("/dev/null") == .device)
   }
 
+  @Test func `is a nonempty file only if it is a regular file with contents`() throws {
+    try folder.put("", "empty")
+    let names = ["file", "link", "empty", "broken", "nothing", "."]
+    #expect(
+      try names.filter { try FileEntry.isNonEmptyFile(folder.path($0)) } == ["file", "link"])
+  }
+
   @Test(arguments: ["nothing", "nothing/file", "file/below", "broken"])
   func `is nil if nothing exists at the path`(name: String) throws {
     #expect(try FileEntry.at(folder.path(name)) == nil)

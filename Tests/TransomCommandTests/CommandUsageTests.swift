@@ -12,6 +12,7 @@ import Testing
     (["render", "s.yml", "--jobs", "many"], "--jobs"),
     (["render", "s.yml", "--frames", "1", "--at", "1"], "--at"),
     (["render", "s.yml", "-o"], "-o"),
+    (["render", "s.yml", "--resume", "--watch"], "--resume"),
     (["trace"], "scenario"),
     (["trace", "s.yml", "s.yml"], "s.yml"),
     (["explain", "s.yml", "--pixel", "1,1"], "--frame"),
@@ -55,7 +56,7 @@ import Testing
       [
         "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
         "--frames", "--at", "--region", "--scale", "--colors", "--layers", "--compression",
-        "small|fast|smallest", "--jobs", "--quiet",
+        "small|fast|smallest", "--jobs", "--resume", "--quiet",
         "--verbose", "--format",
         "png|apng|sheet|rgba", "ffmpeg", ".apng",
       ]

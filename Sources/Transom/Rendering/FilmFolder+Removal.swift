@@ -39,8 +39,14 @@ extension FilmFolder {
 
   /// Returns the resource file names in a dump, or an empty set if the file is not a dump.
   private func resources(ofDump name: String) throws(FileError) -> Set<String> {
-    let bytes = try FileBytes.all(ofFile: folder.path(ofFile: name), limit: LayerDump.sizeLimit)
-    let resources = LayerDump(bytes)?.resources ?? []
+    let resources = try LayerDump.stored(at: folder.path(ofFile: name))?.resources ?? []
     return Set(resources.map { LayerDump.Resource.fileName(of: $0.name) })
+  }
+}
+
+extension LayerDump {
+  /// Reads a dump, or returns nil if there is no file or if it is not a dump.
+  static func stored(at path: String) throws(FileError) -> LayerDump? {
+    try FileBytes.all(ofFileIfPresent: path, limit: sizeLimit).flatMap { LayerDump($0) }
   }
 }

@@ -36,10 +36,9 @@ package struct FilmFolder: Sendable {
   /// The manifest of an earlier run, or nil if there is none or if another program has changed it.
   package var olderManifest: Manifest? {
     get throws(TransomFailure) {
-      guard let bytes = try contents(of: Manifest.fileName), let manifest = Manifest(bytes),
-        Array(manifest.fileText.utf8) == bytes
-      else { return nil }
-      return manifest
+      try mappingErrors { () throws(FileError) in
+        try Manifest.stored(at: folder.path(ofFile: Manifest.fileName))
+      }
     }
   }
 
@@ -76,17 +75,15 @@ package struct FilmFolder: Sendable {
 
   /// Returns the numbers of the frames that the manifest and the list of an interrupted run name.
   private func olderFrames() throws(TransomFailure) -> Set<Int> {
-    let frames = try contents(of: Manifest.fileName).flatMap { Manifest($0) }?.frames ?? []
-    let listed = try mappingErrors { () throws(FileError) in try list.names }
-    return Set((frames.compactMap { $0?.file } + listed).compactMap(FrameFile.number))
-  }
-
-  /// Returns the contents of a file, or nil if it does not exist.
-  private func contents(of name: String) throws(TransomFailure) -> [UInt8]? {
-    let path = folder.path(ofFile: name)
-    return try mappingErrors { () throws(FileError) in
-      try FileEntry.exists(path) ? try FileBytes.all(ofFile: path, limit: Manifest.sizeLimit) : nil
+    let (bytes, listed) = try mappingErrors { () throws(FileError) in
+      (
+        try FileBytes.all(
+          ofFileIfPresent: folder.path(ofFile: Manifest.fileName), limit: Manifest.sizeLimit),
+        try list.names
+      )
     }
+    let frames = bytes.flatMap { Manifest($0) }?.frames ?? []
+    return Set((frames.compactMap { $0?.file } + listed).compactMap(FrameFile.number))
   }
 
   /// Writes text to a file.
@@ -127,6 +124,11 @@ package struct FilmFolder: Sendable {
 }
 
 extension Manifest {
+  /// Reads a manifest, or returns nil if there is no file or if another program has changed it.
+  static func stored(at path: String) throws(FileError) -> Manifest? {
+    try FileBytes.all(ofFileIfPresent: path, limit: sizeLimit).flatMap { Manifest(unchanged: $0) }
+  }
+
   /// Creates the manifest of a film's frames.
   ///
   /// - Parameters:

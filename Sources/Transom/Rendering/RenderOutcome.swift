@@ -8,6 +8,8 @@ public struct RenderOutcome: Sendable {
     /// One file, with its size as text.
     case file(size: String)
     case raw
+    /// Files that an earlier run has written completely.
+    case complete
   }
 
   /// The path of the folder or file, or the label of the film for a stream.
@@ -33,6 +35,12 @@ public struct RenderOutcome: Sendable {
     self.notes = notes
   }
 
+  /// Creates the outcome for a film that an earlier run has written completely.
+  init(complete destination: String, selected: Int) {
+    self.init(
+      destination: destination, written: 0, selected: selected, duration: .zero, kind: .complete)
+  }
+
   /// A line of text, followed by a line for each note.
   public var summary: String { annotated(line) }
 
@@ -41,16 +49,14 @@ public struct RenderOutcome: Sendable {
   }
 
   private var line: String {
-    let count = "\(written) \(written == 1 ? "frame" : "frames")"
-    guard written == selected else {
-      return switch kind {
-      case .frames:
-        "\(destination)  stopped: \(written) of \(selected) frames, all complete; no manifest"
-      case .raw: "\(destination)  stopped: \(written) of \(selected) frames"
-      case .file: "\(destination)  stopped: nothing was written"
-      }
-    }
+    let isStopped = written < selected
+    let count = countText(selected, "frame")
     return switch kind {
+    case .complete: "\(destination)  complete, \(count)"
+    case .frames where isStopped:
+      "\(destination)  stopped: \(written) of \(selected) frames, all complete; no manifest"
+    case .raw where isStopped: "\(destination)  stopped: \(written) of \(selected) frames"
+    case .file where isStopped: "\(destination)  stopped: nothing was written"
     case .frames, .raw: "\(destination)  \(count)"
     case .file(let size): "\(destination)  \(count), \(size)"
     }
@@ -58,6 +64,7 @@ public struct RenderOutcome: Sendable {
 
   /// The summary with the elapsed time.
   package var detailedSummary: String {
+    if case .complete = kind { return summary }
     let (seconds, attoseconds) = duration.components
     let elapsed = Double(seconds) + Double(attoseconds) / 1e18
     let rate = elapsed > 0 ? Double(written) / elapsed : 0

@@ -58,9 +58,8 @@ extension RenderRequest {
         duration: ContinuousClock.now - start,
         kind: .file(size: byteCountText(0)))
     }
-    let manifest = Manifest(
-      of: film, inputs: job.inputs, frames: frames, namesFiles: false,
-      animation: Manifest.Animation(file: file.name + ".apng", rate: timing.rate),
+    let manifest = job.manifest(
+      ofAnimation: file, timing, frames, colorLimit: colorLimit,
       colors: colors.flatMap { $0.isLossless ? nil : $0.palette.colors.count })
     try mappingErrors { () throws(FileError) in
       try folder.write(

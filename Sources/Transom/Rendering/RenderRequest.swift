@@ -73,7 +73,7 @@ public struct RenderRequest: Sendable {
           jobs.append(
             RenderJob(
               film: try Self.showing(region, at: scale, of: film), folder: folder,
-              inputs: loaded.inputs))
+              inputs: loaded.inputs, options: Manifest.Options(overrides)))
         }
       } catch {
         messages += error.messages
@@ -134,7 +134,7 @@ public struct RenderRequest: Sendable {
       if writesLayers {
         try folder.write(job.film.trace.jsonLines + "\n", named: TraceEvent.fileName)
       }
-      let manifest = Manifest(of: job.film, inputs: job.inputs, frames: frames)
+      let manifest = job.manifest(of: frames, compression: compression)
       let merged = older.flatMap(manifest.keepingFrames) ?? manifest
       try folder.finishRun(merged)
     }
@@ -174,13 +174,4 @@ public struct RenderRequest: Sendable {
       throw TransomFailure("\(film.label): \(error.description)")
     }
   }
-}
-
-/// A film and the folder for its frames.
-public struct RenderJob: Sendable {
-  /// The film.
-  public let film: Film
-  /// The path of the folder.
-  public let folder: String
-  let inputs: [Manifest.Input]
 }
