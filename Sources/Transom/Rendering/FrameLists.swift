@@ -1,4 +1,5 @@
 import Compositing
+import Files
 import Pixels
 
 /// Builds the draws of a film's frames in ascending order.
@@ -15,7 +16,9 @@ struct FrameLists {
   }
 
   /// Returns the draws of a frame, and a digest that is the same for equal frames.
-  mutating func list(ofFrame number: Int) throws -> (list: DisplayList, digest: Digest) {
+  mutating func list(
+    ofFrame number: Int
+  ) throws(TransomFailure) -> (list: DisplayList, digest: Digest) {
     if let last, last.number < number, film.isStill(fromFrame: last.number, toFrame: number) {
       return (last.list, last.digest)
     }
