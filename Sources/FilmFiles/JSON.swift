@@ -19,6 +19,9 @@ package indirect enum JSON: Sendable {
   /// Creates an array of integers.
   package static func integers(_ values: [Int]) -> JSON { .array(values.map { .integer($0) }) }
 
+  /// Creates an array of strings.
+  package static func strings(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
+
   /// Creates a string or null.
   package static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 

@@ -49,7 +49,8 @@ package struct TraceEvent: Hashable, Sendable {
     ]
   }
 
-  private init?(_ value: JSONValue) {
+  /// Reads an event, or returns nil if the value is not an event.
+  package init?(_ value: JSONValue) {
     guard let time = value["time"]?.double, let kind = value["kind"]?.string,
       let summary = value["what"]?.string
     else { return nil }

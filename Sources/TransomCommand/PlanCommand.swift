@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import FilmFiles
 import FrameTesting
 import Transom
 

@@ -22,7 +22,9 @@ extension RenderCommand {
       // From here on, an interruption must not leave incomplete files or a temporary folder.
       let interruption = Interruption.listen()
       try stream?.create()
+      let shard = try shardFolder(of: request)
       try await render(request, interruption, stream)
+      try shard?.finish([("outputs", .array(outputs(of: request).map { .strings($0) }))])
     }
   }
 
@@ -30,7 +32,8 @@ extension RenderCommand {
     let (region, scale) = try geometry
     let request = try RenderRequest(
       scenarios: scenarios, overrides: options.overrides, output: folder, frames: selection,
-      region: region, scale: scale, workers: jobs.count, durable: !isNotSynced)
+      region: region, scale: scale, workers: jobs.count, durable: !isNotSynced,
+      shard: shardOptions.shard)
     if layers { try request.checkLayers() }
     try checkStream(request)
     if format == .rgba, Terminal.isOutputInteractive, let job = request.jobs.first {

@@ -42,4 +42,12 @@ extension RenderCommand {
         "--watch renders again after a change, and --resume repeats a run; use one of them")
     }
   }
+
+  func validateShard() throws {
+    guard shardOptions.shard != nil else { return }
+    if watch || format == .rgba || output == "-" || scenarios.contains("-") {
+      throw ValidationError(
+        "--shard needs scenario files and an output folder; see transom merge --help")
+    }
+  }
 }

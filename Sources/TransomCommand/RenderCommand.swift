@@ -46,6 +46,11 @@ struct RenderCommand: AsyncParsableCommand {
 
       --resume repeats an interrupted run. It keeps the films that have a manifest with the same inputs, \
       fonts and options, and all of their files, and renders the others from their first frame.
+
+      --shard 2/4 renders the second of four parts of the films, with about the same cost each, and writes \
+      shard.json to the output folder. `transom merge` joins the folders of all parts:
+
+        transom render scenarios/*.yml --shard 2/4 -o shard-2
       """)
 
   @Argument(
@@ -113,6 +118,8 @@ struct RenderCommand: AsyncParsableCommand {
       valueName: "small|fast|smallest"))
   var compression = PNGCompression.small
 
+  @OptionGroup var shardOptions: ShardOptions
+
   @OptionGroup var jobs: JobOptions
 
   @Flag(
@@ -146,6 +153,7 @@ struct RenderCommand: AsyncParsableCommand {
       throw ValidationError("--frames and --at both select frames; use one of them")
     }
     try validatePictures()
+    try validateShard()
     do {
       _ = try selection
       _ = try geometry

@@ -1,4 +1,5 @@
 import Files
+import FilmFiles
 
 /// A Bash script that renders or tests shards as a Slurm job array, and merges them.
 ///
@@ -193,9 +194,4 @@ struct SlurmScript {
     "$mode" "$@"
 
     """#
-}
-
-/// The commands whose films can be distributed.
-enum ShardCommand: String, CaseIterable {
-  case render, test
 }

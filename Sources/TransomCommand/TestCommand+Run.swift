@@ -11,39 +11,48 @@ extension TestCommand {
     }
     let request = TestRequest(
       paths.isEmpty ? ["."] : paths, options: options, jobs: jobs.count,
-      collectingImages: report != nil, collectingPreviews: summaryFile != nil)
+      collectingImages: report != nil || shardOptions.shard != nil,
+      collectingPreviews: summaryFile != nil)
     let interruption = Interruption.listen()
+    let shouldStop = { @Sendable in interruption.signal != nil }
     let isShown = !quiet && Terminal.isInteractive
-    let streamed = [junit, json, report, summary].contains("-")
-    let prints = !quiet && !streamed
+    let printer = OutcomePrinter(
+      isQuiet: quiet, isVerbose: verbose,
+      isStreamed: [junit, json, report, summary].contains("-"))
+    let suite = shardOptions.shard.map { ($0, request.suite(shouldStop: shouldStop)) }
+    try interruption.check()
+    var shard = try reportingFailure {
+      try suite.map { (shard, suite) throws(TransomFailure) in
+        try TestShard(shard, of: suite, request, inFolder: output ?? ".")
+      }
+    }
     let result = try await request.run(
-      shouldStop: { interruption.signal != nil },
+      suite.map { TestRequest.Part($0, of: $1) }, shouldStop: shouldStop,
       progress: { film, done, total in
         ProgressLine(film: film, isShown: isShown).update(done: done, of: total)
       },
+      unlimited: { position, outcome in
+        try reportingFailure { try shard?.add(outcome, at: position) }
+      },
       each: { outcome in
         ProgressLine(film: "", isShown: isShown).clear()
-        if let failure = outcome.failure { Terminal.report(failure.description) }
-        if !quiet { for warning in outcome.warnings { Terminal.report(warning) } }
-        if prints { try Terminal.print(outcome.text(verbose ? .all : .terminal)) }
+        try printer.print(outcome)
       })
     if interruption.signal != nil {
       Terminal.report(
         "stopped; films tested: \(result.outcomes.count); no report was written")
     }
     try interruption.check()
-    if prints { try Terminal.print(result.text) }
+    try printer.printEnd(of: result)
     if let junit { try write(result.junit, to: junit) }
     if let json { try write(result.json, to: json) }
     if let report { try write(result.html(inFolder: FilePath.folder(of: report)), to: report) }
     try reportingFailure {
       if summary == "-" { try Terminal.print(result.markdown(pictures: nil)) }
       if let summaryFile { try ReportDestinations.write(summary: result, to: summaryFile) }
-      // Failures of scenarios have already been printed.
-      if let failure = result.pathFailure { throw failure }
+      try shard?.finish()
     }
-    if result.failure != nil { throw ExitCode(2) }
-    if !result.isPassed { throw ExitCode(1) }
+    try printer.exit(after: result)
   }
 
   /// Writes a report to a file, or to standard output if the path is `-`.
@@ -59,7 +68,7 @@ extension TestCommand {
       summary: summaryFile)
   }
 
-  private var options: TestOptions {
+  var options: TestOptions {
     get throws {
       let choice: TextChoice? =
         text == .boxes ? .boxes : text == .fonts || !font.isEmpty ? .fonts(font) : nil

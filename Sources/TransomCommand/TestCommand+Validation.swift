@@ -32,6 +32,9 @@ extension TestCommand {
     if output == "-" {
       throw ValidationError("-o takes a folder; use ./- for a folder with this name")
     }
+    if shardOptions.shard != nil, output == nil {
+      throw ValidationError("--shard needs a folder for the results; use -o shard-1")
+    }
     if review, output == nil {
       throw ValidationError("--review needs a folder; use -o differences")
     }

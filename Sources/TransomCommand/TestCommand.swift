@@ -59,6 +59,11 @@ struct TestCommand: AsyncParsableCommand {
       Small pictures of the first frames that differ are in a folder next to the file, such as \
       summary-pictures for summary.md.
 
+      --shard 2/4 tests the second of four parts of the films, with about the same cost each, and writes \
+      its results to -o. `transom merge` makes the reports of all parts:
+
+        transom test scenarios --shard 2/4 -o shard-2
+
       Exit status: 0 if all films pass; 1 if a film fails, or references are missing, stale or newly \
       written; 2 if a file cannot be read or written.
       """)
@@ -148,6 +153,8 @@ struct TestCommand: AsyncParsableCommand {
       valueName: "file"),
     completion: .file(extensions: ["md"]))
   var summary: String?
+
+  @OptionGroup var shardOptions: ShardOptions
 
   @OptionGroup var jobs: JobOptions
 

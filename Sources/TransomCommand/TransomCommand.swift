@@ -28,7 +28,8 @@ struct TransomCommand: AsyncParsableCommand {
       """,
     version: versionText(),
     subcommands: [
-      InitCommand.self, RenderCommand.self, TestCommand.self, CompareCommand.self,
+      InitCommand.self, RenderCommand.self, TestCommand.self, MergeCommand.self,
+      CompareCommand.self,
       DiffCommand.self, ReviewCommand.self, MaskCommand.self, TraceCommand.self,
       ExplainCommand.self, LintCommand.self, PlanCommand.self, ListCommand.self, SchemaCommand.self,
     ])

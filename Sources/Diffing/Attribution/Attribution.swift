@@ -43,4 +43,12 @@ package struct LayerCount: Hashable, Sendable {
   }
 
   package var json: JSON { .object([("layer", .string(layer)), ("count", .integer(count))]) }
+
+  /// Reads a count, or returns nil if the value is not one.
+  package init?(_ value: JSONValue) {
+    guard let layer = value["layer"]?.string, let count = value["count"]?.integer else {
+      return nil
+    }
+    self.init(layer: layer, count: count)
+  }
 }

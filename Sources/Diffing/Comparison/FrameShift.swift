@@ -22,6 +22,14 @@ package struct FrameShift: Hashable, Sendable {
 
   package var json: JSON { .object([("frames", .integer(frames)), ("from", .integer(first))]) }
 
+  /// Reads a shift, or returns nil if the value is not one.
+  package init?(_ value: JSONValue) {
+    guard let frames = value["frames"]?.integer, let first = value["from"]?.integer else {
+      return nil
+    }
+    self.init(frames: frames, first: first)
+  }
+
   /// Returns the shift between two films, given the checksums of their frames.
   package static func between(
     _ expected: [Int: String], _ actual: [Int: String]

@@ -25,6 +25,14 @@ package struct PictureDifference: Hashable, Sendable {
   package var bias: BlockBias?
 }
 
+extension PictureDifference {
+  /// Creates a difference from the properties that reports show.
+  package init(count: Int, maxDelta: UInt8, position: PixelPosition?) {
+    self.init()
+    (self.count, self.maxDelta, self.position) = (count, maxDelta, position)
+  }
+}
+
 /// The settings of an image comparison.
 package struct PictureComparison: Sendable {
   package let tolerance: ToleranceRules

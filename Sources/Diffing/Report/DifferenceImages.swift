@@ -1,4 +1,5 @@
 import Files
+import FilmFiles
 import ImageFiles
 import Pixels
 import Units
@@ -61,6 +62,13 @@ package struct DifferenceImages: Sendable {
     names = Names(name)
     (expected, difference) = (nil, nil)
     self.actual = try Self.bytes(nil, or: actual)
+  }
+
+  /// Creates the images of a frame from their files.
+  package init(number: Int, expected: [UInt8]?, actual: [UInt8], difference: [UInt8]?) {
+    self.number = number
+    names = Names(FrameFile.stem(ofFrame: number))
+    (self.expected, self.actual, self.difference) = (expected, actual, difference)
   }
 
   private static func bytes(

@@ -39,7 +39,7 @@ extension DifferenceReport {
       (Key.frames, .array(difference.frames.map(json))),
       (Key.uncompared, .array(uncompared)),
       ("firstEvent", difference.firstEvent?.json ?? .null),
-      ("problems", .array(difference.problems.map { .string($0) })),
+      ("problems", .strings(difference.problems)),
     ]
     return JSON.object(members).multilineText(levels: 3)
   }
@@ -67,7 +67,7 @@ extension DifferenceReport {
       ("maxDelta", .integer(Int(found?.maxDelta ?? 0))),
       ("at", found?.position.map { .integers([$0.x, $0.y]) } ?? .null),
       ("boxes", .array((found?.boxes ?? []).map(JSON.rect))),
-      ("changes", frame.changes.map { .array($0.map { .string($0) }) } ?? .null),
+      ("changes", frame.changes.map { .strings($0) } ?? .null),
       ("layers", .array(frame.layers.map(\.json))),
       ("unequal", .integer(found?.unequal ?? 0)),
       ("forgiven", .integers(found?.tolerated ?? [])),

@@ -63,7 +63,8 @@ extension ReferenceComparison {
           + "is \(actual.width) × \(actual.height)"
       }
       return FailedFrame(
-        number: frame.number, time: time(frame.number), difference: frame, layers: frame.layers,
+        number: frame.number, time: time(frame.number), difference: frame.difference,
+        layers: frame.layers,
         changes: frame.changes, problem: problem)
     }
   }

@@ -11,7 +11,7 @@ struct ReviewedFilm {
   let folder: String
   let jobs: Int
 
-  private static let pageName = "review.html"
+  static let pageName = "review.html"
   /// The folder of the frames, next to the page.
   private static let framesName = "frames"
 

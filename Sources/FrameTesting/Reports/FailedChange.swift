@@ -61,7 +61,7 @@ struct FailedChange {
     }
     let frame = film.frames.first { $0.number == preview.number }
     let time = frame.map { " at \(decimalText($0.time, places: 6)) s" } ?? ""
-    let count = frame?.difference?.difference.map { ", \($0.count) px differ" } ?? ""
+    let count = frame?.difference.map { ", \($0.count) px differ" } ?? ""
     return [
       rows.joined(separator: "\n"),
       "Frame \(preview.number)\(time)\(count), in \(MarkdownText.code(film.label))",

@@ -109,7 +109,7 @@ extension FilmOutcome {
   package static func text(_ frame: FailedFrame) -> String {
     var parts: [String] = []
     if let problem = frame.problem { parts.append(problem) }
-    if let found = frame.difference?.difference, found.count > 0 {
+    if let found = frame.difference, found.count > 0 {
       let position = found.position.map { " at \($0.x),\($0.y)" } ?? ""
       parts.append("\(found.count) px differ, largest difference \(found.maxDelta)\(position)")
     }
@@ -123,7 +123,12 @@ extension FilmOutcome {
   }
 
   /// The scenario, followed by the system if there are several.
-  package var label: String { scenario + (system.map { " (\($0))" } ?? "") }
+  package var label: String { Self.label(scenario, system) }
+
+  /// Returns the path of a scenario, followed by the system if there are several.
+  static func label(_ scenario: String, _ system: String?) -> String {
+    scenario + (system.map { " (\($0))" } ?? "")
+  }
 
   /// The command that draws frames with findings as a sheet: the first and the middle frame of each.
   var renderCommand: String {

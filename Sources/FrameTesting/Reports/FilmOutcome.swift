@@ -39,7 +39,7 @@ package struct FilmOutcome: Sendable {
   package var otherText: [String] = []
   package var findings: [SequenceFinding] = []
   /// Whether the film is tested without a reference.
-  package private(set) var isDecidedByFindings = false
+  package internal(set) var isDecidedByFindings = false
   /// The images of selected frames.
   package var images: [DifferenceImages] = []
   /// The reason why the images are omitted.
@@ -112,8 +112,8 @@ package struct FailedFrame: Sendable {
   package let number: Int
   /// The time, in seconds.
   package let time: Double
-  /// The comparison, or nil if there is no image to compare with.
-  package let difference: FrameDifference?
+  /// The difference between the images, or nil if they are equal or cannot be compared.
+  package let difference: PictureDifference?
   /// The layers that differ: the owners of differing pixels or, without images, the layers that
   /// changed.
   package let layers: [LayerCount]
@@ -122,7 +122,7 @@ package struct FailedFrame: Sendable {
   package let problem: String?
 
   package init(
-    number: Int, time: Double, difference: FrameDifference? = nil, layers: [LayerCount] = [],
+    number: Int, time: Double, difference: PictureDifference? = nil, layers: [LayerCount] = [],
     changes: [String]? = nil, problem: String? = nil
   ) {
     self.number = number

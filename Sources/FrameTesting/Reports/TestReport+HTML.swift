@@ -84,7 +84,7 @@ extension TestReport {
   private static func figures(_ images: DifferenceImages, _ outcome: FilmOutcome) -> String {
     let frame = outcome.frames.first { $0.number == images.number }
     let time = frame.map { " at \(decimalText($0.time, places: 6)) s" } ?? ""
-    let count = frame?.difference?.difference.map { ", \($0.count) px differ" } ?? ""
+    let count = frame?.difference.map { ", \($0.count) px differ" } ?? ""
     let figures = [
       ("expected", images.expected), ("actual", images.actual), ("difference", images.difference),
     ].map { name, file in

@@ -19,20 +19,26 @@ extension TestReport {
         .array(
           sharedCauses.map {
             .object([
-              ("changes", .array($0.changes.map { .string($0) })),
-              ("films", .array($0.films.map { .string($0) })),
+              ("changes", .strings($0.changes)),
+              ("films", .strings($0.films)),
             ])
           })
       ),
-      ("stale", .array(stale.map { .string($0) })),
-      ("problems", .array(problems.map { .string($0.withoutErrorPrefix) })),
+      ("stale", .strings(stale)),
+      ("problems", .strings(problems.map(\.withoutErrorPrefix))),
     ]).multilineText(levels: 5)
   }
 }
 
 extension FilmOutcome {
   fileprivate var json: JSON {
-    .object([
+    .object(
+      members + [("problems", .strings(problems.map(\.withoutErrorPrefix)))])
+  }
+
+  /// The members of the JSON object, except the errors in reading and writing.
+  var members: [(String, JSON)] {
+    [
       ("scenario", .string(scenario)),
       ("system", .optional(system)),
       ("reference", .string(reference)),
@@ -41,42 +47,39 @@ extension FilmOutcome {
       ("recorded", .integer(recorded)),
       ("line", line.map { .integer($0) } ?? .null),
       ("review", .optional(reviewPage)),
-      ("warnings", .array(warnings.map { .string($0) })),
-      ("facts", .array(facts.map { .string($0) })),
-      ("otherText", .array(otherText.map { .string($0) })),
+      ("warnings", .strings(warnings)),
+      ("facts", .strings(facts)),
+      ("otherText", .strings(otherText)),
       ("shift", shift?.json ?? .null),
-      ("different", .array(frames.map(Self.json))),
+      ("different", .array(frames.map(\.json))),
       ("firstEvent", firstEvent?.json ?? .null),
-      (
-        "findings",
-        .array(
-          findings.map {
-            .object([
-              ("kind", .string($0.kind.rawValue)), ("severity", .string($0.severity.rawValue)),
-              ("frame", .integer($0.frame)), ("lastFrame", .integer($0.lastFrame)),
-              ("layer", .optional($0.layer)), ("color", .optional($0.color)),
-              (
-                "area",
-                $0.area.map { .integers([$0.x, $0.y, $0.width, $0.height]) } ?? .null
-              ),
-              ("detail", .string($0.detail)),
-            ])
-          })
-      ),
-      ("problems", .array(problems.map { .string($0.withoutErrorPrefix) })),
+      ("findings", .array(findings.map(\.json))),
+    ]
+  }
+}
+
+extension SequenceFinding {
+  fileprivate var json: JSON {
+    .object([
+      ("kind", .string(kind.rawValue)), ("severity", .string(severity.rawValue)),
+      ("frame", .integer(frame)), ("lastFrame", .integer(lastFrame)),
+      ("layer", .optional(layer)), ("color", .optional(color)),
+      ("area", area.map { .integers([$0.x, $0.y, $0.width, $0.height]) } ?? .null),
+      ("detail", .string(detail)),
     ])
   }
+}
 
-  private static func json(_ frame: FailedFrame) -> JSON {
-    let found = frame.difference?.difference
-    return .object([
-      ("frame", .integer(frame.number)), ("time", .sixDecimals(frame.time)),
-      ("count", found.map { .integer($0.count) } ?? .null),
-      ("maxDelta", found.map { .integer(Int($0.maxDelta)) } ?? .null),
-      ("at", found?.position.map { .integers([$0.x, $0.y]) } ?? .null),
-      ("layers", .array(frame.layers.map(\.json))),
-      ("changes", frame.changes.map { .array($0.map { .string($0) }) } ?? .null),
-      ("problem", .optional(frame.problem)),
+extension FailedFrame {
+  fileprivate var json: JSON {
+    .object([
+      ("frame", .integer(number)), ("time", .sixDecimals(time)),
+      ("count", difference.map { .integer($0.count) } ?? .null),
+      ("maxDelta", difference.map { .integer(Int($0.maxDelta)) } ?? .null),
+      ("at", difference?.position.map { .integers([$0.x, $0.y]) } ?? .null),
+      ("layers", .array(layers.map(\.json))),
+      ("changes", changes.map { .strings($0) } ?? .null),
+      ("problem", .optional(problem)),
     ])
   }
 }

@@ -11,6 +11,9 @@ package struct ScenarioFilms: Sendable {
     let reference: String
     /// Whether the reference is in a folder named after the system.
     let hasOwnFolder: Bool
+
+    /// The transition system, or nil if the scenario has only one.
+    var systemInReports: String? { hasOwnFolder ? film.system : nil }
   }
 
   package let scenario: String
@@ -108,7 +111,7 @@ extension ScenarioFilms {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async -> FilmOutcome {
     var outcome = FilmOutcome(
-      scenario: scenario, system: entry.hasOwnFolder ? entry.film.system : nil,
+      scenario: scenario, system: entry.systemInReports,
       reference: entry.reference)
     outcome.arguments = options.arguments
     let start = ContinuousClock.now
@@ -153,13 +156,13 @@ extension ScenarioFilms {
   /// Returns the folder for the images of a film in the output folder.
   func imageFolder(of entry: Entry) -> String {
     Self.imageFolder(
-      ofScenario: scenario, system: entry.hasOwnFolder ? entry.film.system : nil)
+      ofScenario: scenario, system: entry.systemInReports)
   }
 
   /// Returns the result of a film that is not tested.
   func outcome(of entry: Entry, problem: String) -> FilmOutcome {
     var outcome = FilmOutcome(
-      scenario: scenario, system: entry.hasOwnFolder ? entry.film.system : nil,
+      scenario: scenario, system: entry.systemInReports,
       reference: entry.reference)
     outcome.verdict = .unreadable
     outcome.problems = [problem]

@@ -87,6 +87,16 @@ package struct TestOptions: Sendable {
     self.writesReviewPages = writesReviewPages
   }
 
+  /// The arguments that affect the result of a test, except the folder for images.
+  package var argumentsOfResults: [String] {
+    var arguments = ["--record", recording.rawValue]
+    if let format { arguments += ["--references", format.rawValue] }
+    if isStrict { arguments.append("--strict") }
+    if let systems { arguments += ["--system", systems.joined(separator: ",")] }
+    if writesReviewPages { arguments.append("--review") }
+    return arguments + self.arguments
+  }
+
   /// Whether references are read and written.
   package var usesReferences: Bool { format != .noReference }
 
@@ -94,12 +104,7 @@ package struct TestOptions: Sendable {
   package var arguments: [String] {
     var arguments: [String] = []
     for tolerance in toleranceArguments { arguments += ["--tolerance", tolerance] }
-    switch text {
-    case .boxes: arguments += ["--text", "boxes"]
-    case .fonts(let fonts):
-      arguments += fonts.isEmpty ? ["--text", "fonts"] : fonts.flatMap { ["--font", $0] }
-    case nil: break
-    }
+    arguments += text?.arguments ?? []
     for path in allowedPaths { arguments += ["--allow-path", path] }
     if links == .anywhere { arguments.append("--follow-links") }
     return arguments

@@ -2,19 +2,15 @@ import Files
 
 /// A request to test scenarios against the references next to them.
 package struct TestRequest: Sendable {
-  private let scenarios: [String]
-  private let stale: [String]
-  private let problems: [String]
-  private let hasCollisions: Bool
-  private let options: TestOptions
-  private let jobs: Int
-  private let collectsImages: Bool
-  private let collectsPreviews: Bool
-
-  /// The maximum size of all images in a report, in bytes.
-  ///
-  /// In Base64, these images take about 25 MB, which browsers and the viewers of CI systems open quickly.
-  private static let imageSizeLimit = 19_000_000
+  /// The scenarios, or none if two of them have the same reference or the same folder for images.
+  let scenarios: [String]
+  /// Messages about references without a scenario, one line each.
+  let stale: [String]
+  let problems: [String]
+  let options: TestOptions
+  let jobs: Int
+  let collectsImages: Bool
+  let collectsPreviews: Bool
 
   /// Finds the scenarios: the given files, and all scenario files in folders.
   ///
@@ -25,14 +21,13 @@ package struct TestRequest: Sendable {
     collectingPreviews: Bool = false
   ) {
     let search = ScenarioSearch(paths)
-    scenarios = search.scenarios
     stale = options.usesReferences ? search.stale : []
     let collisions =
       options.usesReferences
       ? Self.collisions(search.scenarios)
         + (options.output.map { Self.imageCollisions(search.scenarios, inFolder: $0) } ?? [])
       : []
-    hasCollisions = !collisions.isEmpty
+    scenarios = collisions.isEmpty ? search.scenarios : []
     problems = search.problems + collisions
     self.options = options
     collectsImages = collectingImages
@@ -68,80 +63,9 @@ package struct TestRequest: Sendable {
     return scenarios.compactMap { scenario in
       let folder = ScenarioFilms.imageFolder(ofScenario: scenario)
       return owners.updateValue(scenario, forKey: folder.lowercased()).map {
-        imageCollision($0, scenario, "\(output)/\(folder)")
+        ImageFolderOwners.collision($0, scenario, "\(output)/\(folder)")
       }
     }
   }
 
-  private static func imageCollision(_ a: String, _ b: String, _ folder: String) -> String {
-    "error: \(a) and \(b) have the same folder for images, \(folder); test them in two runs with different "
-      + "-o folders"
-  }
-
-  /// The frames whose images the reports contain.
-  private var collectedImages: FailureImageCollector.Selection? {
-    collectsImages ? .report : collectsPreviews ? .summary : nil
-  }
-
-  /// Tests the scenarios in order and calls `each` with each result.
-  ///
-  /// `shouldStop` is called before each frame. A film that was stopped has no result. If two scenarios have
-  /// the same reference or the same folder for images, nothing is tested.
-  package func run(
-    shouldStop: @escaping @Sendable () -> Bool = { false },
-    progress: @escaping @Sendable (_ film: String, _ done: Int, _ total: Int) -> Void = {
-      _, _, _ in
-    },
-    each: (FilmOutcome) throws -> Void = { _ in }
-  ) async throws -> TestReport {
-    var outcomes: [FilmOutcome] = []
-    var stale = stale
-    var remainingSize = Self.imageSizeLimit
-    var previews = PreviewSpace()
-    var labels: [[String]: String] = [:]
-    var imageOwners: [String: String] = [:]
-    for scenario in hasCollisions ? [] : scenarios where !shouldStop() {
-      let root = ScenarioSearch.reference(of: scenario)
-      let films: ScenarioFilms
-      do throws(TransomFailure) {
-        films = try ScenarioFilms(.file(scenario), root: root, options: options, jobs: jobs)
-      } catch {
-        var outcome = FilmOutcome(scenario: scenario, system: nil, reference: root)
-        outcome.verdict = .unreadable
-        outcome.problems = error.messages
-        outcomes.append(outcome)
-        try each(outcome)
-        continue
-      }
-      stale += films.stale
-      for (index, entry) in films.entries.enumerated() where !shouldStop() {
-        var outcome: FilmOutcome
-        let folder = films.imageFolder(of: entry)
-        let other = imageOwners.updateValue(entry.film.label, forKey: folder.lowercased())
-        // `push.km.yml` and the film of `push.yml` under `km` have the same folder.
-        if let output = options.output, options.usesReferences, let other {
-          outcome = films.outcome(
-            of: entry,
-            problem: Self.imageCollision(other, entry.film.label, "\(output)/\(folder)"))
-        } else {
-          outcome = await films.outcome(
-            of: entry, collecting: collectedImages, shouldStop: shouldStop
-          ) { progress(entry.film.label, $0, $1) }
-        }
-        guard !shouldStop() else { break }
-        if index == 0 { outcome.warnings = films.warnings }
-        if let cause = outcome.cause {
-          outcome.sameAs = labels[cause]
-          labels[cause] = labels[cause] ?? outcome.label
-        }
-        if collectsPreviews, outcome.sameAs == nil { previews.addPreview(to: &outcome) }
-        if !collectsImages { outcome.images = [] }
-        outcome.keepImages(within: &remainingSize)
-        outcomes.append(outcome)
-        try each(outcome)
-      }
-    }
-    return TestReport(
-      outcomes: outcomes, stale: stale, problems: problems, recording: options.recording)
-  }
 }

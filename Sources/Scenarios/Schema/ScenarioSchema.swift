@@ -47,7 +47,7 @@ package enum ScenarioSchema {
     (
       "anyOf",
       .array([
-        .object([("enum", .array(ColorNames.all.map { .string($0) }))]),
+        .object([("enum", .strings(ColorNames.all))]),
         .object([
           ("type", .string("string")),
           ("pattern", .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),

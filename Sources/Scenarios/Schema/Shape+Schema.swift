@@ -67,8 +67,6 @@ extension NumberRange {
 }
 
 extension JSON {
-  static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
-
   static func required(_ keys: [String]) -> JSON {
     .object([("required", .strings(keys))])
   }

@@ -38,4 +38,13 @@ public enum TextChoice: Hashable, Sendable {
 
   /// With the default fonts.
   public static let standard = TextChoice.fonts([])
+
+  /// The command-line options that make this choice.
+  package var arguments: [String] {
+    switch self {
+    case .boxes: ["--text", "boxes"]
+    case .fonts(let fonts):
+      fonts.isEmpty ? ["--text", "fonts"] : fonts.flatMap { ["--font", $0] }
+    }
+  }
 }

@@ -24,6 +24,8 @@ public struct RenderRequest: Sendable {
   package let selection: FrameSelection
   package let workers: Int
   let isDurable: Bool
+  /// The films of all shards, or nil if the request is not for a shard.
+  package let suite: Suite?
 
   /// Reads and checks scenarios.
   ///
@@ -44,45 +46,39 @@ public struct RenderRequest: Sendable {
     frames: FrameSelection = .all, region: FrameRegion = .whole, scale: FrameScale = .full,
     workers: Int? = nil, durable: Bool = true
   ) throws(TransomFailure) {
+    try self.init(
+      scenarios: scenarios, overrides: overrides, output: output, frames: frames, region: region,
+      scale: scale, workers: workers, durable: durable, shard: nil)
+  }
+
+  /// Reads and checks scenarios, and selects the films of a shard, or all films.
+  package init(
+    scenarios: [String], overrides: ScenarioOverrides = ScenarioOverrides(), output: String,
+    frames: FrameSelection = .all, region: FrameRegion = .whole, scale: FrameScale = .full,
+    workers: Int? = nil, durable: Bool = true, shard: Shard?
+  ) throws(TransomFailure) {
     selection = frames
     isDurable = durable
-    let workers = workers ?? processorCount
-    self.workers = workers
-    var jobs: [RenderJob] = []
-    var inputPaths: [String] = []
-    var messages: [String] = []
-    var warnings: [String] = []
-    for path in scenarios {
-      do throws(TransomFailure) {
-        let loaded = try LoadedScenario(path: path, overrides: overrides, workers: workers)
-        warnings += loaded.warnings
-        let isOneOfSeveral = loaded.films.count > 1
-        let folder = FilePath.split(path).prefix
-        inputPaths.append(path)
-        inputPaths += loaded.inputs.dropFirst().map {
-          $0.path.hasPrefix("/") ? $0.path : folder + $0.path
-        }
-        for film in loaded.films {
-          _ = try Self.numbers(selection, of: film)
-          let folder = output + "/" + (isOneOfSeveral ? film.label : film.name)
-          guard !jobs.contains(where: { $0.folder == folder }) else {
-            throw TransomFailure(
-              "\(path): the frames of two scenarios would be written to \(folder); rename one file, or "
-                + "render them to different folders with -o")
-          }
-          jobs.append(
-            RenderJob(
-              film: try Self.showing(region, at: scale, of: film), folder: folder,
-              inputs: loaded.inputs, options: Manifest.Options(overrides)))
-        }
-      } catch {
-        messages += error.messages
-      }
-    }
-    guard messages.isEmpty else { throw TransomFailure(messages) }
-    self.jobs = jobs
-    self.inputPaths = inputPaths
-    self.warnings = warnings
+    self.workers = workers ?? processorCount
+    let loader = RenderJobLoader(
+      overrides: overrides, output: output, selection: frames, region: region, scale: scale,
+      workers: self.workers)
+    let loaded = try loader.load(scenarios, shard: shard)
+    (jobs, inputPaths, warnings) = (loaded.jobs, loaded.inputPaths, loaded.warnings)
+    suite = shard == nil ? nil : loaded.suite
+  }
+
+  /// Returns the films of scenarios, with their costs.
+  ///
+  /// - Throws: The errors in all scenarios.
+  package static func suite(
+    scenarios: [String], overrides: ScenarioOverrides, frames: FrameSelection, region: FrameRegion,
+    scale: FrameScale
+  ) throws(TransomFailure) -> Suite {
+    let loader = RenderJobLoader(
+      overrides: overrides, output: "", selection: frames, region: region, scale: scale,
+      workers: processorCount)
+    return try loader.load(scenarios, keepsJobs: false).suite
   }
 
   /// Writes the frames of a film as PNG files to the folder of the job, and a manifest.
@@ -150,17 +146,6 @@ public struct RenderRequest: Sendable {
     guard film.showsWholeFrames else {
       throw TransomFailure(
         "\(film.label): layers describe whole frames; render them without a region or a scale")
-    }
-  }
-
-  /// Returns a copy of a film that draws only a region of each frame, at a scale.
-  private static func showing(
-    _ region: FrameRegion, at scale: FrameScale, of film: Film
-  ) throws(TransomFailure) -> Film {
-    do throws(FrameRegionError) {
-      return try film.showing(region, at: scale)
-    } catch {
-      throw TransomFailure("\(film.label): \(error.description)")
     }
   }
 

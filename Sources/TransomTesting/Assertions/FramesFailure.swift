@@ -106,7 +106,7 @@ extension FramesFailure.Frame {
     self.system = system
     number = frame.number
     time = frame.time
-    let found = frame.difference?.difference
+    let found = frame.difference
     pixelCount = found?.count
     largestDelta = found.map { Int($0.maxDelta) }
     position = found?.position.map { ($0.x, $0.y) }

@@ -1,0 +1,91 @@
+import Files
+
+/// All shards of a suite, read from their folders.
+package struct ShardSet: Sendable {
+  /// A shard and its folder.
+  package struct Part: Sendable {
+    package let folder: String
+    package let header: ShardHeader
+    /// The contents of `shard.json`.
+    package let value: JSONValue
+    /// The positions of its films in the suite.
+    package let positions: [Int]
+
+    /// Returns a failure that names the shard.
+    package func failure(_ reason: String) -> TransomFailure {
+      TransomFailure("\(folder): shard \(header.shard) \(reason)")
+    }
+  }
+
+  /// The shards, sorted by number; never empty.
+  package let parts: [Part]
+
+  package var header: ShardHeader { parts[0].header }
+  package var suite: Suite { header.suite }
+
+  /// Reads the shards in some folders, in any order.
+  ///
+  /// - Throws: All reasons why the folders do not contain each shard of one suite exactly once.
+  package init(folders: [String]) throws(TransomFailure) {
+    var messages: [String] = []
+    var parts: [(folder: String, header: ShardHeader, value: JSONValue)] = []
+    for folder in folders {
+      do throws(TransomFailure) {
+        let (header, value) = try Self.read(folder)
+        parts.append((folder, header, value))
+      } catch {
+        messages += error.messages
+      }
+    }
+    guard let first = parts.first?.header else {
+      throw TransomFailure(
+        messages.isEmpty ? ["error: specify the folders of the shards"] : messages)
+    }
+    for part in parts.dropFirst() {
+      messages += part.header.contradictions(to: first).map {
+        "error: \(part.folder): shard \(part.header.shard) \($0)"
+      }
+    }
+    // Contradictions can be the reason why numbers are missing or repeated.
+    if messages.isEmpty {
+      for number in 1...first.shard.count {
+        let folders = parts.filter { $0.header.shard.number == number }.map(\.folder)
+        if folders.isEmpty {
+          messages.append(
+            "error: shard \(number)/\(first.shard.count) is missing; run it, and add its folder")
+        } else if folders.count > 1 {
+          messages.append(
+            "error: shard \(number)/\(first.shard.count) is in several folders: "
+              + "\(folders.joined(separator: ", ")); remove all but one")
+        }
+      }
+    }
+    guard messages.isEmpty else { throw TransomFailure(messages) }
+    let numbers = first.suite.shardNumbers(first.shard.count)
+    self.parts = parts.sorted { $0.header.shard.number < $1.header.shard.number }.map { part in
+      Part(
+        folder: part.folder, header: part.header, value: part.value,
+        positions: numbers.indices.filter { numbers[$0] == part.header.shard.number })
+    }
+  }
+
+  private static func read(
+    _ folder: String
+  ) throws(TransomFailure) -> (ShardHeader, JSONValue) {
+    let path = "\(folder)/\(ShardHeader.fileName)"
+    let bytes = try mappingErrors { () throws(FileError) -> [UInt8]? in
+      guard try FileEntry.exists(path) else { return nil }
+      try LinkPolicy.insideFolder.check(path)
+      return try FileBytes.all(ofFile: path, limit: FileBytes.defaultLimit)
+    }
+    guard let bytes else {
+      throw TransomFailure(
+        "\(folder): there is no \(ShardHeader.fileName), so this is not the folder of a complete shard; run "
+          + "the shard again with --shard")
+    }
+    guard let value = JSONValue(bytes), let header = ShardHeader(value) else {
+      throw TransomFailure("\(path) is not valid; run the shard again with --shard")
+    }
+    return (header, value)
+  }
+}

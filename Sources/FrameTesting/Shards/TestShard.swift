@@ -1,0 +1,50 @@
+import Files
+import FilmFiles
+
+/// Collects the results of a shard and writes them to its folder.
+package struct TestShard {
+  private let folder: ShardFolder
+  private let pictures: OutputFolder
+  private let suite: TestSuite
+  private let request: TestRequest
+  private var records: [JSON] = []
+
+  /// Creates the folder, which is also the folder for images, and removes the results of an earlier run.
+  package init(
+    _ shard: Shard, of suite: TestSuite, _ request: TestRequest, inFolder path: String
+  ) throws(TransomFailure) {
+    let header = ShardHeader(
+      shard: shard, command: .test, options: request.options.argumentsOfResults,
+      suite: suite.films)
+    folder = try ShardFolder(path, header)
+    self.suite = suite
+    self.request = request
+    pictures = try mappingErrors { [folder] () throws(FileError) in
+      let pictures = try OutputFolder(
+        creating: folder.folder.path(ofFile: StoredImages.folder))
+      try pictures.removeAbandonedFiles()
+      try pictures.removeFiles(where: StoredImages.isName)
+      return pictures
+    }
+  }
+
+  /// Adds the result of a film, and writes its images.
+  package mutating func add(_ outcome: FilmOutcome, at position: Int) throws(TransomFailure) {
+    var stored: [StoredImages] = []
+    for images in outcome.images {
+      stored.append(try StoredImages(images, film: position, to: pictures))
+    }
+    records.append(outcome.record(position: position, pictures: stored))
+  }
+
+  /// Writes the results of the shard.
+  package func finish() throws(TransomFailure) {
+    try mappingErrors { () throws(FileError) in try pictures.removeIfEmpty() }
+    try folder.finish([
+      ("record", .string(request.options.recording.rawValue)),
+      ("arguments", .strings(request.options.arguments)),
+      ("problems", .strings(request.problems)), ("stale", .strings(suite.stale)),
+      ("results", .array(records)),
+    ])
+  }
+}

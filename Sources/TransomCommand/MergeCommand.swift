@@ -1,0 +1,89 @@
+import ArgumentParser
+import Files
+import FilmFiles
+import FrameTesting
+import Transom
+
+struct MergeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Merges the shards of `transom render` or `transom test`.",
+    discussion: """
+      With --shard i/n, `transom render` and `transom test` process one of n parts of the films, with about \
+      the same cost each. Each part can run on another machine. The machines need the same version of \
+      Transom, the same scenarios and images at the same paths, the same fonts, and the same options:
+
+        transom test scenarios --shard 1/2 -o shard-1
+        transom test scenarios --shard 2/2 -o shard-2
+        transom merge shard-1 shard-2 -o merged
+
+      Shards of `transom test`: the output folder receives report.json, junit.xml, report.html, summary.md \
+      and the difference images. They equal those of a run without --shard, except for times. The text and \
+      the exit status are also those of such a run. Only the merge judges stale references.
+
+      Shards of `transom render`: the output folder receives the folders and files of all films.
+
+      Missing or repeated shards, and shards that do not belong together, are errors that name the shard; \
+      then nothing is written.
+
+      Exit status: 0 if all films pass, or for shards of `transom render`; 1 if a film fails, or references \
+      are missing, stale or newly written; 2 if the shards cannot be merged, or a film could not be tested.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The output folders of all shards, in any order.", valueName: "dir"),
+    completion: .directory)
+  var folders: [String]
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("The folder for the merged output.", valueName: "dir"),
+    completion: .directory)
+  var output: String
+
+  @Flag(name: .long, help: "Print only errors.")
+  var quiet = false
+
+  @Flag(
+    name: [.customShort("v"), .long],
+    help: "List all frames that differ, and the findings of films that pass.")
+  var verbose = false
+
+  func validate() throws {
+    if folders.isEmpty { throw ValidationError("specify the folders of the shards") }
+    if output.isEmpty || output == "-" {
+      throw ValidationError("-o needs a folder, such as -o merged")
+    }
+  }
+
+  func run() async throws {
+    let shards = try reportingFailure { try ShardSet(folders: folders) }
+    let interruption = Interruption.listen()
+    switch shards.header.command {
+    case .render:
+      let isShown = !quiet && Terminal.isInteractive
+      let progress = ProgressLine(film: output, isShown: isShown)
+      defer { progress.clear() }
+      try reportingFailure {
+        try RenderMerge(shards, output: output).run(shouldStop: { interruption.signal != nil }) {
+          progress.update(done: $0, of: $1)
+        }
+      }
+      progress.clear()
+      try interruption.check()
+      if !quiet {
+        let films = shards.suite.filmCount
+        Terminal.report(
+          "\(output)  \(films) \(films == 1 ? "film" : "films") from \(shards.parts.count) shards")
+      }
+    case .test:
+      let printer = OutcomePrinter(isQuiet: quiet, isVerbose: verbose)
+      let report = try reportingFailure {
+        try TestMerge(shards, output: output).run(each: printer.print)
+      }
+      try interruption.check()
+      try printer.printEnd(of: report)
+      try printer.exit(after: report)
+    }
+  }
+}
