@@ -191,7 +191,7 @@ private enum RandomSuite {
       }
     }
     return random.one(of: [
-      [], ["--system", "km"], ["--tolerance", "delta=4"], ["--references", "none"],
+      [], ["--system", "km"], ["--tolerance", "channel:4"], ["--references", "none"],
     ])
   }
 }
