@@ -75,7 +75,7 @@ struct PlanCommand: ParsableCommand {
   }
 
   func run() throws {
-    try checkOptions()
+    _ = try parsedCommand(paths)
     let search = ScenarioSearch(paths)
     guard search.problems.isEmpty else {
       for problem in search.problems { Terminal.report(problem) }
@@ -84,8 +84,8 @@ struct PlanCommand: ParsableCommand {
     // `test` finds stale references only if it receives the folders.
     let scenarios = command == .test ? paths : search.scenarios
     guard slurm else {
-      // TODO: the table of the shards: number, films, cost, share of the mean.
-      return try Terminal.print("")
+      let suite = try reportingFailure { try suite(of: parsedCommand(scenarios)) }
+      return try Terminal.print(ShardTable(suite, shards: shards).text)
     }
     let script = SlurmScript(
       command: command, options: options, scenarios: scenarios, shards: shards)
@@ -93,13 +93,20 @@ struct PlanCommand: ParsableCommand {
   }
 
   /// Parses the options as the command does, so that an incorrect option is reported before the tasks run.
-  private func checkOptions() throws {
+  private func parsedCommand(_ paths: [String]) throws -> any ParsableCommand {
     let parsed = try TransomCommand.parseAsRoot(["\(command)"] + options + ["--"] + paths)
     let found = (parsed as? RenderCommand)?.scenarios ?? (parsed as? TestCommand)?.paths
     guard found?.count == paths.count else {
       throw ValidationError(
         "write paths before --, and only options of `transom \(command)` after it")
     }
+    return parsed
+  }
+
+  private func suite(of parsed: any ParsableCommand) throws -> Suite {
+    if let render = parsed as? RenderCommand { return try render.suite }
+    guard let test = parsed as? TestCommand else { return Suite() }
+    return TestRequest(test.paths, options: try test.options).suite().films
   }
 }
 
