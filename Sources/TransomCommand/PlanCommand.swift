@@ -84,7 +84,7 @@ struct PlanCommand: ParsableCommand {
     // `test` finds stale references only if it receives the folders.
     let scenarios = command == .test ? paths : search.scenarios
     guard slurm else {
-      let suite = try reportingFailure { try suite(of: parsedCommand(scenarios)) }
+      let suite = try reportingFailure { try self.suite(of: parsedCommand(scenarios)) }
       return try Terminal.print(ShardTable(suite, shards: shards).text)
     }
     let script = SlurmScript(
