@@ -69,20 +69,6 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `keeps a film that needs a font only while its large title changes its size`() throws {
-    let scenario = Fixtures.issues + "/km-119.yml"
-    let arguments = ["render", scenario, "--system", "native,km", "--scale", "1/8", "--resume"]
-    #expect(try transom(arguments, in: folder).status == 0)
-    let complete = try folder.files(in: "out")
-    let run = try transom(arguments, in: folder)
-    for system in ["native", "km"] {
-      #expect(run.errors.contains("out/km-119.\(system)  complete, "), "\(run.errors)")
-    }
-    try FileManager.default.removeItem(atPath: folder.path("out/km-119.km/manifest.json"))
-    #expect(try transom(arguments, in: folder).errors.contains("out/km-119.native  complete, "))
-    #expect(try folder.files(in: "out") == complete)
-  }
-
   @Test func `fails if it cannot determine whether a film is complete`() throws {
     #expect(try resume().status == 0)
     try FileManager.default.removeItem(atPath: folder.path("out/b/frame-0003.png"))

@@ -19,7 +19,11 @@ extension RenderRequest {
   ) throws(TransomFailure) -> RenderOutcome? {
     let numbers = try Self.numbers(selection, of: job.film)
     let names = numbers.map { FrameFile.name(ofFrame: $0) }
-    let hasFiles: (Manifest) throws(FileError) -> Bool = { manifest throws(FileError) in
+    let expected = job.manifest(of: [], compression: compression)
+    let isComplete = try mappingErrors { () throws(FileError) in
+      guard let manifest = try Manifest.stored(at: "\(job.folder)/\(Manifest.fileName)"),
+        expected.equalsExceptFrames(manifest)
+      else { return false }
       let files = manifest.frames.compactMap { $0?.file }
       // A run of selected frames keeps the other frames.
       guard selection.isWhole ? files == names : Set(files).isSuperset(of: names),
@@ -27,10 +31,6 @@ extension RenderRequest {
         try Self.hasFiles(names, in: job.folder)
       else { return false }
       return layers ? try Self.hasLayers(ofFrames: numbers, in: job.folder) : true
-    }
-    let path = "\(job.folder)/\(Manifest.fileName)"
-    let isComplete = try isComplete(job.film, path, where: hasFiles) { _ in
-      job.manifest(of: [], compression: compression)
     }
     return isComplete ? RenderOutcome(complete: job.folder, selected: numbers.count) : nil
   }
@@ -50,51 +50,23 @@ extension RenderRequest {
     let chosen = try Self.numbers(selection, of: job.film)
     let timing = AnimationTiming(of: chosen, rate: job.film.rate)
     let file = FilmFile(besideFolder: job.folder, suffix: ".apng")
-    let hasFile: (Manifest) throws(FileError) -> Bool = { manifest throws(FileError) in
-      guard manifest.frames.map({ $0?.number }) == timing.frames.map(\.number) else { return false }
-      return try FileEntry.isNonEmptyFile(file.path)
-    }
-    let path = job.folder + ".manifest.json"
-    let isComplete = try isComplete(job.film, path, where: hasFile) { manifest in
+    let isComplete = try mappingErrors { () throws(FileError) in
+      guard let manifest = try Manifest.stored(at: job.folder + ".manifest.json") else {
+        return false
+      }
       // Only drawing shows whether the palette replaces colors. With the same limit, the result is the same.
-      job.manifest(
-        ofAnimation: file, timing, [], colorLimit: colorLimit,
-        colors: colorLimit == nil ? nil : manifest.colors)
+      let colors = colorLimit == nil ? nil : manifest.colors
+      let expected = job.manifest(
+        ofAnimation: file, timing, [], colorLimit: colorLimit, colors: colors)
+      guard expected.equalsExceptFrames(manifest),
+        manifest.frames.map({ $0?.number }) == timing.frames.map(\.number)
+      else { return false }
+      return try FileEntry.isNonEmptyFile(file.path)
     }
     guard isComplete else { return nil }
     // A run that was killed after it wrote the manifest has left its lock file.
     LockFile.removeIfAbandoned(film: file.name, in: file.folder)
     return RenderOutcome(complete: file.path, selected: timing.frames.count)
-  }
-
-  /// Returns whether a film has the manifest that a run would write, and its files.
-  ///
-  /// - Parameters:
-  ///   - film: The film.
-  ///   - path: The path of the manifest.
-  ///   - hasFiles: A closure that returns whether the files exist.
-  ///   - expected: A closure that returns the manifest that a run would write, without frames.
-  private func isComplete(
-    _ film: Film, _ path: String, where hasFiles: (Manifest) throws(FileError) -> Bool,
-    expected: (Manifest) -> Manifest
-  ) throws(TransomFailure) -> Bool {
-    let stored = try mappingErrors { () throws(FileError) in
-      guard let manifest = try Manifest.stored(at: path), try hasFiles(manifest) else {
-        return Manifest?.none
-      }
-      return manifest
-    }
-    guard let manifest = stored else { return false }
-    if expected(manifest).equalsExceptFrames(manifest) { return true }
-    var differingInText = expected(manifest)
-    differingInText.text = manifest.text
-    guard differingInText.equalsExceptFrames(manifest) else { return false }
-    // Some fonts are needed only while a text changes its size, so they are not known before the text is drawn.
-    var lists = FrameLists(of: film)
-    for number in manifest.frames.compactMap({ $0?.number }) where number < film.frameCount {
-      _ = try lists.list(ofFrame: number)
-    }
-    return expected(manifest).equalsExceptFrames(manifest)
   }
 
   private static func hasFiles(

@@ -1,5 +1,4 @@
 import Compositing
-import Files
 import Pixels
 
 /// Builds the draws of a film's frames in ascending order.
@@ -16,9 +15,7 @@ struct FrameLists {
   }
 
   /// Returns the draws of a frame, and a digest that is the same for equal frames.
-  mutating func list(
-    ofFrame number: Int
-  ) throws(TransomFailure) -> (list: DisplayList, digest: Digest) {
+  mutating func list(ofFrame number: Int) throws -> (list: DisplayList, digest: Digest) {
     if let last, last.number < number, film.isStill(fromFrame: last.number, toFrame: number) {
       return (last.list, last.digest)
     }
