@@ -35,7 +35,12 @@ extension Scene {
       changes.flatMap(\.titleAttributes)
       + items.map(\.appearances).flatMap(\.all).compactMap(\.titleTextAttributes)
     var fonts = Set(attributes.map(ItemMetrics.titleFont.with)).union([ItemMetrics.titleFont])
-    if changes.contains(.set(\.prefersLargeTitles, true)) { fonts.insert(LargeTitle.font) }
+    if changes.contains(.set(\.prefersLargeTitles, true)) {
+      // A large title shrinks to the size of a back label, for which a family can have another font file.
+      fonts.formUnion([
+        LargeTitle.font, Font(size: ItemMetrics.buttonFont.size, weight: LargeTitle.font.weight),
+      ])
+    }
     return fonts.sorted { ($0.size, $0.weight.rawValue) < ($1.size, $1.weight.rawValue) }
   }
 }
