@@ -83,12 +83,11 @@ struct PlanCommand: ParsableCommand {
     }
     // `test` finds stale references only if it receives the folders.
     let scenarios = command == .test ? paths : search.scenarios
-    guard slurm else {
-      let suite = try reportingFailure { try self.suite(of: parsedCommand(scenarios)) }
-      return try Terminal.print(ShardTable(suite, shards: shards).text)
-    }
+    let suite = try reportingFailure { try self.suite(of: parsedCommand(scenarios)) }
+    guard slurm else { return try Terminal.print(ShardTable(suite, shards: shards).text) }
     let script = SlurmScript(
-      command: command, options: options, scenarios: scenarios, shards: shards)
+      command: command, options: options, scenarios: scenarios, films: suite.filmCount,
+      shards: shards)
     try Array(script.text.utf8).withUnsafeBytes(Terminal.write)
   }
 

@@ -12,6 +12,7 @@ struct SlurmScript {
   let options: [String]
   /// The scenario files, relative to the folder in which the script is run.
   let scenarios: [String]
+  let films: Int
   let shards: Int
 
   var text: String {
@@ -21,7 +22,7 @@ struct SlurmScript {
   private var header: String {
     #"""
     #!/usr/bin/env bash
-    # Runs `transom \#(command)` in a Slurm job array, and merges the results. Made by `transom plan`.
+    # A Slurm job array that runs `transom \#(command)` for \#(films) films. Written by `transom plan`.
     #
     #   bash job.sh SCRATCH OUTPUT [OPTION OF SBATCH…]
     #
@@ -73,7 +74,10 @@ struct SlurmScript {
     publish() {
       local message
       sync -f "$1/files" # A name must not survive a power failure without its files.
-      message=$(mv -T "$1/files" "$output/$2" 2>&1) || [ -e "$output/$2" ] || fail "$message"
+      message=$(mv -T "$1/files" "$output/$2" 2>&1) || {
+        [ -e "$output/$2" ] || fail "$message"
+        echo "another task has published $2"
+      }
       rm -rf "$1"
     }
 
@@ -129,7 +133,7 @@ struct SlurmScript {
         exec 9>"$folder.lock"
         flock 9
         if [ -e "$output/shards/$shard" ]; then
-          echo "another task has completed shard $shard"
+          echo "another task has published shards/$shard"
           rm -rf "$folder" "$folder.lock"
           exit
         fi\#(removal)
@@ -143,7 +147,7 @@ struct SlurmScript {
           copy=$(mktemp -d "$output/.copy.XXXXXX")
           cp -R "$folder" "$copy/files"
           publish "$copy" "shards/$shard"
-          echo "shard $shard is complete"
+          echo "shard $shard of $shards is complete"
           status=0
         fi
         rm -rf "$folder" "$folder.lock"
