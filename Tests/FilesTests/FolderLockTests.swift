@@ -18,7 +18,7 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `is released with its last reference`() throws {
+  @Test func `is released when the last reference to it is released`() throws {
     do { _ = try FolderLock(folder.path) }
     _ = try FolderLock(folder.path)
     #expect(try folder.names.isEmpty)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `cannot lead out of their own folder if the link itself is checked`() throws {
+  @Test func `cannot lead out of their own folder if their own paths are checked`() throws {
     try scratch.link("reference", to: "frames")
     try LinkPolicy.insideFolder.check(scratch.path("reference"))
     try scratch.link("frames/reference", to: "../elsewhere")

@@ -23,8 +23,7 @@ import Testing
     (#""\ud800A""#, "\u{FFFD}A"), (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"),
     (#""\ud800\n""#, "\u{FFFD}\n"),
   ])
-  func `contains U+FFFD instead of a surrogate without its counterpart`(text: String, value: String)
-  {
+  func `contains U+FFFD instead of an unpaired surrogate`(text: String, value: String) {
     #expect(JSONValue(Array(text.utf8)) == .string(value))
   }
 

@@ -10,7 +10,7 @@ import Testing
     return (Chunk.file(chunks), ImageHeader(width: png.width, height: png.height))
   }()
 
-  @Test func `has no picture if it is truncated at any byte`() throws {
+  @Test func `cannot be read if it is truncated at any byte`() throws {
     _ = try PNGReader.picture(of: Self.png.bytes, named: "it")
     for count in Self.png.bytes.indices {
       let error = #expect(throws: ImageFileError.self) {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `has no header if it ends within the header`() {
+  @Test func `causes an error in reading the header if it ends within the header`() {
     for count in 0..<33 {
       #expect(throws: ImageFileError.self, "\(count) bytes") {
         try PNGReader.header(of: Array(Self.png.bytes[..<count]), named: "it")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `has no picture if any bit is wrong`() {
+  @Test func `cannot be read if any bit is wrong`() {
     for bit in 0..<Self.png.bytes.count * 8 {
       var bytes = Self.png.bytes
       bytes[bit / 8] ^= 1 << (bit % 8)
@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: wrongOrders)
-  func `has no picture if chunks are missing, repeated or in the wrong order`(names: [String]) {
+  func `cannot be read if chunks are missing, repeated or in the wrong order`(names: [String]) {
     let chunks = Chunk.chunks(of: Self.png.bytes)
     let chosen = names.flatMap { name in chunks.filter { $0.name == name } }
     #expect(throws: ImageFileError.self) {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["ABCD", "acTL"])
-  func `has no picture if it contains an unknown critical chunk, or a chunk larger than 1 MiB`(
+  func `cannot be read if it contains an unknown critical chunk, or a chunk larger than 1 MiB`(
     name: String
   ) {
     var chunks = TinyPNG().chunks

@@ -99,6 +99,8 @@ import Testing
     let worst = try #require(check.worstLeak)
     // The push, the pop and the swipe are frames 0–30, 30–60 and 90–150.
     #expect((1..<151).contains(worst))
-    #expect(!(61..<90).contains(worst), "the second push equals the first")
+    #expect(
+      !(61..<90).contains(worst),
+      "the worst frame is not in the second push, which equals the first")
   }
 }

@@ -25,16 +25,17 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     #expect(timeline.times(of: "C.viewDidAppear") == [500_000])
     let late = timeline.callbacks(from: 0.1)
     #expect(
-      late == of("C", "viewDidLoad", "viewWillAppear") + layout(of: "B") + layout(of: "C")
-        + of("A", "viewDidDisappear") + of("B", "viewDidAppear") + of("C", "viewDidAppear"))
+      late == calls(on: "C", "viewDidLoad", "viewWillAppear") + layout(of: "B") + layout(of: "C")
+        + calls(on: "A", "viewDidDisappear") + calls(on: "B", "viewDidAppear")
+        + calls(on: "C", "viewDidAppear"))
   }
 
   @Test func `appears right after the layout pass if its view is added first`() throws {
     let timeline = try scene(.first).timeline()
     #expect(
-      timeline.callbacks(from: 0.1) == of("C", "viewDidLoad", "viewWillAppear")
-        + layout(of: "B") + layout(of: "C") + of("C", "viewDidAppear")
-        + of("A", "viewDidDisappear") + of("B", "viewDidAppear"))
+      timeline.callbacks(from: 0.1) == calls(on: "C", "viewDidLoad", "viewWillAppear")
+        + layout(of: "B") + layout(of: "C") + calls(on: "C", "viewDidAppear")
+        + calls(on: "A", "viewDidDisappear") + calls(on: "B", "viewDidAppear"))
   }
 
   @Test(arguments: System.fakeBars, [ChildOrder.after, .first])
@@ -104,7 +105,8 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
       let timeline = try timeline(callback, order)
       #expect(
         timeline.callbacks.filter { $0.hasPrefix("C") }
-          == of("C", "viewDidLoad", "viewWillAppear") + layout(of: "C") + of("C", "viewDidAppear"),
+          == calls(on: "C", "viewDidLoad", "viewWillAppear") + layout(of: "C")
+          + calls(on: "C", "viewDidAppear"),
         "\(callback)")
       #expect(timeline.times(of: "C.viewDidAppear") == [500_000], "\(callback)")
     }
@@ -133,8 +135,9 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
       .push("B", animated: animated)
     ).timeline()
     let end =
-      of("B", "viewDidAppear") + of("C", "viewDidLoad", "viewWillAppear") + layout(of: "B")
-      + layout(of: "C") + of("C", "viewDidAppear")
+      calls(on: "B", "viewDidAppear") + calls(on: "C", "viewDidLoad", "viewWillAppear")
+      + layout(of: "B")
+      + layout(of: "C") + calls(on: "C", "viewDidAppear")
     #expect(Array(timeline.callbacks.suffix(end.count)) == end)
   }
 
@@ -153,8 +156,10 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     let appears = order == .first
     #expect(
       try scene.timeline().callbacks.filter { $0.hasPrefix("C") }
-        == of("C", "viewDidLoad") + (appears ? of("C", "viewWillAppear", "viewWillDisappear") : [])
-        + layout(of: "C") + (appears ? of("C", "viewDidDisappear") : []) + of("C", "dealloc"))
+        == calls(on: "C", "viewDidLoad")
+        + (appears ? calls(on: "C", "viewWillAppear", "viewWillDisappear") : [])
+        + layout(of: "C") + (appears ? calls(on: "C", "viewDidDisappear") : [])
+        + calls(on: "C", "dealloc"))
   }
 
   @Test func `is deallocated with the parent, so its delayed style change has no effect`() throws {

@@ -115,7 +115,9 @@ private let color = Paint.yellow.color
   private let landscape = Device("phone", 667, 375, scale: 2, top: 0, bottom: 0, statusBar: 0)
 
   @Test(arguments: profilesWithObjects)
-  func `uses its compact appearance or, without one, the standard appearance`(profile: Profile)
+  func `uses its compact appearance, or the standard appearance if there is no compact one`(
+    profile: Profile
+  )
     throws
   {
     let page = Page.scrolled(20)
@@ -128,7 +130,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `uses its compact scroll-edge appearance or, without one, the regular one`(
+  func `uses its compact scroll-edge appearance, or the regular one if there is no compact one`(
     profile: Profile
   ) throws {
     let edge: [BarChange] = [.set(\.scrollEdgeAppearance, .colored(.white))]
@@ -139,7 +141,9 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: [Profile.ios9, .ios11, .ios13])
-  func `uses its compact background image or, without one, the regular image`(profile: Profile)
+  func `uses its compact background image, or the regular one if there is no compact image`(
+    profile: Profile
+  )
     throws
   {
     let image: [BarChange] = [.set(\.backgroundImage, "red")]

@@ -71,11 +71,11 @@ private typealias Draw = BarDraws.Draw
     let color = Paint.yellow.color
     let translucent = try BarDraws([.set(\.backgroundColor, color)], profile)
     #expect(translucent.draws.first == .barColor(color))
-    #expect(translucent.draws.count > 1, "the effect's layers are above it")
+    #expect(translucent.draws.count > 1, "the effect's layers are above the background color")
     #expect(translucent.frame("barColor") == Rect(x: 0, y: 20, width: 375, height: 44))
     let opaque = try BarDraws(
       [.set(\.backgroundColor, color), .set(\.isTranslucent, false)], profile)
-    #expect(opaque.draws.last == .color(.white), "an opaque bar hides it")
+    #expect(opaque.draws.last == .color(.white), "an opaque bar hides the background color")
     let clear = try BarDraws(
       [.set(\.backgroundColor, color), .set(\.backgroundImage, Scene.emptyImage)], profile)
     #expect(clear.draws == [.barColor(color)])
@@ -94,14 +94,14 @@ private typealias Draw = BarDraws.Draw
     #expect(bar.frame("overlay") == Rect(x: 0, y: 0, width: 375, height: 64))
   }
 
-  @Test func `sets a 0×0 image when it is first set`() {
+  @Test func `replaces the background image with a 0×0 image only the first time that it is set`() {
     var style = BarStyle()
     style.apply(.set(\.backgroundImage, "red"))
     style.apply(.set(\.overlayColor, color))
     #expect(style.backgroundImage == Scene.emptyImage)
     style.apply(.set(\.backgroundImage, "green"))
     style.apply(.set(\.overlayColor, Paint.yellow.color))
-    #expect(style.backgroundImage == "green", "only the first time")
+    #expect(style.backgroundImage == "green", "a new overlay color keeps the image")
     #expect(style.overlayColor == Paint.yellow.color)
   }
 

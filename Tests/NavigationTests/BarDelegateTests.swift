@@ -28,18 +28,21 @@ extension Timeline {
   @Test func `is called before an animated push and after its animation`() throws {
     let push = try timeline(["A"], .wait(0.1), .push("B"))
     let expected =
-      of("B", "viewDidLoad") + ["B shouldPush"] + of("A", "viewWillDisappear")
-      + of("B", "viewWillAppear") + layout(of: "B") + ["B didPush"]
-      + of("A", "viewDidDisappear") + of("B", "viewDidAppear")
+      calls(on: "B", "viewDidLoad") + ["B shouldPush"] + calls(on: "A", "viewWillDisappear")
+      + calls(on: "B", "viewWillAppear") + layout(of: "B") + ["B didPush"]
+      + calls(on: "A", "viewDidDisappear") + calls(on: "B", "viewDidAppear")
     #expect(push.calls == expected)
-    let times = push.script.filter { $0.event.summary.hasPrefix("navigationBar(") }.map(\.time)
+    let times = push.scriptEvents.filter { $0.event.summary.hasPrefix("navigationBar(") }.map(
+      \.time)
     #expect(times == [seconds(0.1), seconds(0.6)])
   }
 
   @Test func `is called before an animated pop and after its animation`() throws {
     let expected =
-      ["B shouldPop"] + of("B", "viewWillDisappear") + of("A", "viewWillAppear") + layout(of: "A")
-      + ["B didPop"] + of("B", "viewDidDisappear") + of("A", "viewDidAppear") + of("B", "dealloc")
+      ["B shouldPop"] + calls(on: "B", "viewWillDisappear") + calls(on: "A", "viewWillAppear")
+      + layout(of: "A")
+      + ["B didPop"] + calls(on: "B", "viewDidDisappear") + calls(on: "A", "viewDidAppear")
+      + calls(on: "B", "dealloc")
     #expect(try timeline(["A", "B"], .pop).calls == expected)
   }
 
@@ -60,7 +63,7 @@ extension Timeline {
   }
 
   @Test func `receives shouldPop after the stack has changed if code pops the page`() throws {
-    let events = try timeline(["A", "B"], .pop).script.map(\.event.summary)
+    let events = try timeline(["A", "B"], .pop).scriptEvents.map(\.event.summary)
     let stack = try #require(events.firstIndex(of: "stack: A"))
     let call = try #require(events.firstIndex(of: BarDelegateMethod.shouldPop.rawValue))
     #expect(stack < call)

@@ -25,28 +25,28 @@ extension NavigationEvent {
 
 extension Timeline {
   /// The events from time 0, without those of the initial stack.
-  var script: [TimedEvent] { events.filter { $0.time >= .zero } }
+  var scriptEvents: [TimedEvent] { events.filter { $0.time >= .zero } }
 
   /// The script's callbacks and deallocations in order.
-  var callbacks: [String] { script.compactMap(\.event.callbackName) }
+  var callbacks: [String] { scriptEvents.compactMap(\.event.callbackName) }
 
   /// Returns the script's callbacks and deallocations from a given time in seconds.
   func callbacks(from time: Double) -> [String] {
-    script.filter { $0.time >= seconds(time) }.compactMap(\.event.callbackName)
+    scriptEvents.filter { $0.time >= seconds(time) }.compactMap(\.event.callbackName)
   }
 
   /// Returns the times of a callback, in microseconds.
   func times(of callback: String) -> [Int] {
-    script.filter { $0.event.callbackName == callback }.map(\.time.microseconds)
+    scriptEvents.filter { $0.event.callbackName == callback }.map(\.time.microseconds)
   }
 
-  var refusals: [TimedEvent] { script.filter(\.event.isRefusal) }
+  var refusals: [TimedEvent] { scriptEvents.filter(\.event.isRefusal) }
 }
 
-/// Returns the names of expected callbacks of one page, for example `of("B", "viewDidLoad", "dealloc")`.
-func of(_ page: PageID, _ names: String...) -> [String] { names.map { "\(page).\($0)" } }
+/// Returns expected callbacks on one page: `calls(on: "B", "viewDidLoad")` is `["B.viewDidLoad"]`.
+func calls(on page: PageID, _ names: String...) -> [String] { names.map { "\(page).\($0)" } }
 
 /// Returns a page's layout callbacks.
 func layout(of page: PageID) -> [String] {
-  of(page, "viewWillLayoutSubviews", "viewDidLayoutSubviews")
+  calls(on: page, "viewWillLayoutSubviews", "viewDidLayoutSubviews")
 }

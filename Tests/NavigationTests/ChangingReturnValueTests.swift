@@ -63,7 +63,7 @@ import Units
 
   @Test func `is shown in the trace`() throws {
     let key = returnValue { $0["transitionKey"] = .text("edit") }
-    let summaries = try swipe(.native, key).script.map(\.event.summary)
+    let summaries = try swipe(.native, key).scriptEvents.map(\.event.summary)
     #expect(summaries.contains("settings for qmui: transitionKey = “edit”"))
   }
 }

@@ -16,23 +16,29 @@ private func scene(
   @Test func `is loaded with its parent and receives its callbacks after the parent`() throws {
     let timeline = try scene(.push("B"), .wait(0.1), .pop).timeline()
     let push =
-      of("B", "viewDidLoad") + of("C", "viewDidLoad") + of("A", "viewWillDisappear")
-      + of("B", "viewWillAppear") + of("C", "viewWillAppear") + layout(of: "B") + layout(of: "C")
-      + of("A", "viewDidDisappear") + of("B", "viewDidAppear") + of("C", "viewDidAppear")
+      calls(on: "B", "viewDidLoad") + calls(on: "C", "viewDidLoad")
+      + calls(on: "A", "viewWillDisappear")
+      + calls(on: "B", "viewWillAppear") + calls(on: "C", "viewWillAppear") + layout(of: "B")
+      + layout(of: "C")
+      + calls(on: "A", "viewDidDisappear") + calls(on: "B", "viewDidAppear")
+      + calls(on: "C", "viewDidAppear")
     let pop =
-      of("B", "viewWillDisappear") + of("C", "viewWillDisappear") + of("A", "viewWillAppear")
-      + layout(of: "A") + of("B", "viewDidDisappear") + of("C", "viewDidDisappear")
-      + of("A", "viewDidAppear") + of("B", "dealloc") + of("C", "dealloc")
+      calls(on: "B", "viewWillDisappear") + calls(on: "C", "viewWillDisappear")
+      + calls(on: "A", "viewWillAppear")
+      + layout(of: "A") + calls(on: "B", "viewDidDisappear") + calls(on: "C", "viewDidDisappear")
+      + calls(on: "A", "viewDidAppear") + calls(on: "B", "dealloc") + calls(on: "C", "dealloc")
     #expect(timeline.callbacks == push + pop)
   }
 
   @Test func `receives the callbacks of a canceled swipe after its parent`() throws {
     let timeline = try scene(.push("B"), .swipe(0.4, .cancel)).timeline()
     let swipe =
-      of("B", "viewWillDisappear") + of("C", "viewWillDisappear") + of("A", "viewWillAppear")
-      + layout(of: "A") + of("A", "viewWillDisappear", "viewDidDisappear")
-      + of("B", "viewWillAppear") + of("C", "viewWillAppear") + of("B", "viewDidAppear")
-      + of("C", "viewDidAppear")
+      calls(on: "B", "viewWillDisappear") + calls(on: "C", "viewWillDisappear")
+      + calls(on: "A", "viewWillAppear")
+      + layout(of: "A") + calls(on: "A", "viewWillDisappear", "viewDidDisappear")
+      + calls(on: "B", "viewWillAppear") + calls(on: "C", "viewWillAppear")
+      + calls(on: "B", "viewDidAppear")
+      + calls(on: "C", "viewDidAppear")
     #expect(Array(timeline.callbacks(from: 0.5).suffix(swipe.count)) == swipe)
   }
 

@@ -68,7 +68,7 @@ private let hiddenOrShown: [(PageID, Bool)] = [
     let state = timeline.state(at: timeline.end.seconds)
     #expect(state.stack == ["A", "B", "C"])
     #expect(state.bar.isHidden)
-    let items = timeline.script.compactMap { timed -> PageID? in
+    let items = timeline.scriptEvents.compactMap { timed -> PageID? in
       if case .uikit(.itemShown(let page, _)) = timed.event { page } else { nil }
     }
     #expect(items == ["B", "C", "D", "E", "F", "E", "D", "C"])
@@ -161,7 +161,7 @@ private let hiddenOrShown: [(PageID, Bool)] = [
         Step(.style([.set(\.backgroundImage, "red")])), Step(.style([.set(\.overlayColor, nil)])),
       ]
     }.timeline(.overlay)
-    let notes = timeline.script.compactMap { timed -> String? in
+    let notes = timeline.scriptEvents.compactMap { timed -> String? in
       if case .library(.note(let text)) = timed.event { text } else { nil }
     }
     #expect(

@@ -15,7 +15,7 @@ import Units
     let timeline = try Scene(profile, pages: [Page("A"), b], .push("B"))
       .with { $0.initialBar = bar }.timeline(.native)
     var frames: [String: Rect] = [:]
-    for timed in timeline.script {
+    for timed in timeline.scriptEvents {
       if case .uikit(.frameBeforeLayout("B", let frame, let callback)) = timed.event {
         frames[callback.rawValue] = frame
       }
@@ -64,7 +64,7 @@ import Units
   {
     let b = Page("B").with(.viewWillAppear, .navigationBar(opaque))
     let timeline = try Scene(.ios11, pages: [Page("A"), b], .push("B"), .pop).timeline(.native)
-    let summaries = timeline.script.filter { $0.event.page == "A" }.map(\.event.summary)
+    let summaries = timeline.scriptEvents.filter { $0.event.page == "A" }.map(\.event.summary)
     #expect(summaries.contains("frame in viewWillAppear (0, 64, 375, 603)"))
   }
 }

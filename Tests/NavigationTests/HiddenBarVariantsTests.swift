@@ -148,12 +148,12 @@ private func isBlackArea(_ window: Layer, x: Double, y: Double) -> Bool {
     let first = try #require(timeline.layer(at: 0.02)["bar"])
     let later = try #require(timeline.layer(at: 0.35)["bar"])
     #expect(abs(first.frame.minX) < 20, "the bar appears in its normal position")
-    #expect(later.frame.minX > first.frame.minX + 100, "and slides away")
+    #expect(later.frame.minX > first.frame.minX + 100, "the bar slides away")
     #expect(timeline.layer(at: timeline.end.seconds)["bar"] == nil)
   }
 
   @Test(arguments: profilesBefore13)
-  func `is the only reason the bar is visible`(profile: Profile) throws {
+  func `shows no bar if viewWillDisappear does not show it`(profile: Profile) throws {
     let timeline = try scene(
       profile, hide: .follow, show: nil, stack: ["A", "B"], hidesA: true, .swipe(0.6, .finish)
     ).timeline()

@@ -44,7 +44,7 @@ import Units
     ]
     let timeline = try timeline(pages)
     let appeared = try #require(
-      timeline.script.first { $0.event.callbackName == "B.viewDidAppear" }?.time.seconds)
+      timeline.scriptEvents.first { $0.event.callbackName == "B.viewDidAppear" }?.time.seconds)
     #expect(timeline.layer(at: appeared - 0.01).item("title")?.text == "Detail")
     #expect(timeline.layer(at: appeared).item("title")?.text == "3 selected")
   }
@@ -64,7 +64,7 @@ import Units
     #expect(layer.item("leftItems") == nil && layer.item("backIndicator") != nil)
     #expect(layer.item("rightItems")?.text == "Done" && layer.item("title")?.text == "Detail")
     // Without a left item, UIKit begins the swipe.
-    #expect(!timeline.script.contains { $0.event.isRefusal })
+    #expect(!timeline.scriptEvents.contains { $0.event.isRefusal })
   }
 
   @Test func `prevents the swipe if a left item is added`() throws {
@@ -72,7 +72,7 @@ import Units
       titled("A", "List"),
       titled("B", "Detail").with(.viewDidAppear, changes { $0.leftBarButtonItem = "Cancel" }),
     ])
-    #expect(timeline.script.contains { $0.event.isRefusal })
+    #expect(timeline.scriptEvents.contains { $0.event.isRefusal })
   }
 
   @Test func `has its changes recorded in the trace, with image names`() throws {
@@ -88,7 +88,7 @@ import Units
           $0.hidesBackButton = true
         }),
     ])
-    let summary = timeline.script.compactMap {
+    let summary = timeline.scriptEvents.compactMap {
       if case .script(.itemChanged) = $0.event { $0.event.summary } else { nil }
     }
     #expect(
@@ -114,7 +114,7 @@ import Units
 /// Calls to `setNeedsLayout` in a page's code.
 @Suite struct `A layout that a page's code requests` {
   private func layouts(_ pages: [Page]) throws -> Int {
-    try Scene(.ios11, pages: pages, .push("B"), .wait(0.1)).timeline(.native).script
+    try Scene(.ios11, pages: pages, .push("B"), .wait(0.1)).timeline(.native).scriptEvents
       .count { $0.event.callbackName == "B.viewDidLayoutSubviews" }
   }
 
@@ -125,7 +125,7 @@ import Units
 
   /// Returns the layouts of a page from time 0 on, with their times in seconds.
   private func requested(_ name: PageID, _ timeline: Timeline) -> [(time: Double, frame: Rect)] {
-    timeline.script.compactMap { entry in
+    timeline.scriptEvents.compactMap { entry in
       guard case .uikit(.laidOut(name, let layout)) = entry.event else { return nil }
       return (entry.time.seconds, layout.frame)
     }

@@ -11,7 +11,7 @@ import Units
       profile, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .swipe(0.5, .cancel), .wait(0.1),
       .pop, .wait(0.1)
     ).timeline(.km)
-    let changes = timeline.script.compactMap { timed -> Bool? in
+    let changes = timeline.scriptEvents.compactMap { timed -> Bool? in
       if case .library(.barBackgroundHidden(let hidden)) = timed.event { hidden } else { nil }
     }
     #expect(changes == [true, false, true, false, true, false])

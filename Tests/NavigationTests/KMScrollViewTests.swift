@@ -103,7 +103,7 @@ import Units
     let timeline = try Scene(.ios11, pages: [Page("A"), upper], .push("B"), .wait(0.1)).with {
       $0.initialBar = [.set(\.isTranslucent, false)]
     }.timeline(.km)
-    let changes = timeline.script.compactMap { timed -> Bool? in
+    let changes = timeline.scriptEvents.compactMap { timed -> Bool? in
       if case .library(.insetAdjustmentStopped("B", let stops)) = timed.event { stops } else { nil }
     }
     #expect(changes == [true, false])

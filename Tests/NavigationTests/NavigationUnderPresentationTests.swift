@@ -12,7 +12,7 @@ import Units
 
   /// See KMNavigationBarTransition issue 149.
   @Test(arguments: System.sharedBar)
-  func `shows the bar of a page that was pushed off-screen when the page becomes visible`(
+  func `shows the bar of the pushed page when the presented page has been dismissed`(
     _ system: System
   ) throws {
     let timeline = try pushing(.fullScreen).timeline(system)
@@ -39,7 +39,7 @@ import Units
   }
 
   @Test(arguments: System.all)
-  func `leaves no library state after changes off-screen`(system: System) throws {
+  func `leaves no library state after changes to the stack`(system: System) throws {
     let paints: [(PageID, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
     let pages = paints.map { Page($0.0).styled($0.1, .ios11) } + [Page("B")]
     let scripts: [(steps: [Step.Action], top: Paint)] = [
@@ -63,7 +63,7 @@ import Units
   }
 
   @Test(arguments: System.fakeBars)
-  func `shows the style of a page that was pushed off-screen in a later pop`(system: System)
+  func `shows the styles of the pushed pages in a later pop`(system: System)
     throws
   {
     let paints: [(PageID, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
@@ -77,7 +77,7 @@ import Units
   }
 
   /// The pushed page never appears.
-  @Test func `leaves no fake bar under KM after a page is pushed and popped off-screen`() throws {
+  @Test func `leaves no fake bar under KM after a page is pushed and popped`() throws {
     let timeline = try Scene(
       .ios11, pages: ["K", "L", "C", "B"].map { Page($0).styled(.green, .ios11) }, .push("L"),
       .present(Presentation("B")), .push("C"), .pop, .dismiss(addToView: nil, animated: true),

@@ -16,7 +16,8 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
       #expect(timeline.state(at: 3).stack == ["A", "B", "C"])
       #expect(timeline.refusals.map(\.time) == [seconds(0.3)])
       #expect(
-        timeline.callbacks(from: 0.1) == of("B", "viewDidDisappear") + of("C", "viewDidAppear"))
+        timeline.callbacks(from: 0.1) == calls(on: "B", "viewDidDisappear")
+          + calls(on: "C", "viewDidAppear"))
     }
   }
 
@@ -24,11 +25,12 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   func `is deferred to the end of the transition if it is a push`(system: System) throws {
     let timeline = try scene(["A"], .at(0, .push("B")), .at(0.2, .push("C"))).timeline(system)
     #expect(
-      timeline.callbacks == of("B", "viewDidLoad") + of("A", "viewWillDisappear")
-        + of("B", "viewWillAppear") + layout(of: "B") + of("A", "viewDidDisappear")
-        + of("B", "viewDidAppear") + of("C", "viewDidLoad") + of("B", "viewWillDisappear")
-        + of("C", "viewWillAppear") + layout(of: "C") + of("B", "viewDidDisappear")
-        + of("C", "viewDidAppear"))
+      timeline.callbacks == calls(on: "B", "viewDidLoad") + calls(on: "A", "viewWillDisappear")
+        + calls(on: "B", "viewWillAppear") + layout(of: "B") + calls(on: "A", "viewDidDisappear")
+        + calls(on: "B", "viewDidAppear") + calls(on: "C", "viewDidLoad")
+        + calls(on: "B", "viewWillDisappear")
+        + calls(on: "C", "viewWillAppear") + layout(of: "C") + calls(on: "B", "viewDidDisappear")
+        + calls(on: "C", "viewDidAppear"))
     #expect(timeline.times(of: "C.viewWillAppear") == [500_000])
     #expect(timeline.end == seconds(1))
     #expect(timeline.state(at: 1).stack == ["A", "B", "C"])
@@ -68,7 +70,8 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     scene.pages["B"] = Page("B").with(
       .viewWillAppear, .after(seconds(0.5), [.navigationBar([.set(\.tintColor, .white)])]))
     let timeline = try scene.timeline(system)
-    let order = timeline.script.filter { $0.time == seconds(0.5) }.compactMap { timed -> String? in
+    let order = timeline.scriptEvents.filter { $0.time == seconds(0.5) }.compactMap {
+      timed -> String? in
       switch timed.event {
       case .uikit(.transitionEnded): "end"
       case .script(.stackChanged(let pages)): pages.joined(separator: "")
@@ -77,8 +80,11 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
       }
     }
     #expect(
-      order == ["end"] + of("A", "viewDidDisappear") + of("B", "viewDidAppear") + ["ABC", "step"]
-        + of("C", "viewDidLoad") + of("B", "viewWillDisappear") + of("C", "viewWillAppear")
+      order == ["end"] + calls(on: "A", "viewDidDisappear") + calls(on: "B", "viewDidAppear") + [
+        "ABC", "step",
+      ]
+        + calls(on: "C", "viewDidLoad") + calls(on: "B", "viewWillDisappear")
+        + calls(on: "C", "viewWillAppear")
         + layout(of: "C") + ["work"])
   }
 

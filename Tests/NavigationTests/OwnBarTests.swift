@@ -138,9 +138,9 @@ private func pages(_ profile: Profile) -> [Page] {
     ).timeline(system)
     #expect(timeline.libraryEvents(from: 0) == [])
     #expect(
-      timeline.callbacks == of("B", "viewWillDisappear") + of("A", "viewWillAppear")
-        + layout(of: "A") + of("A", "viewWillDisappear", "viewDidDisappear")
-        + of("B", "viewWillAppear", "viewDidAppear"))
+      timeline.callbacks == calls(on: "B", "viewWillDisappear") + calls(on: "A", "viewWillAppear")
+        + layout(of: "A") + calls(on: "A", "viewWillDisappear", "viewDidDisappear")
+        + calls(on: "B", "viewWillAppear", "viewDidAppear"))
   }
 
   @Test(arguments: System.ownBars)

@@ -22,8 +22,8 @@ private func scene(
   @Test func `calls only the callbacks of the presented page`() throws {
     let timeline = try scene().timeline()
     #expect(
-      timeline.callbacks == of("B", "viewDidLoad", "viewWillAppear") + layout(of: "B")
-        + of("B", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "dealloc"))
+      timeline.callbacks == calls(on: "B", "viewDidLoad", "viewWillAppear") + layout(of: "B")
+        + calls(on: "B", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "dealloc"))
     #expect(timeline.times(of: "B.viewDidAppear") == [500_000])
     #expect(timeline.times(of: "B.viewDidDisappear") == [1_200_000])
     #expect(try scene(animated: false).timeline().callbacks == timeline.callbacks)
@@ -118,7 +118,7 @@ private func scene(
       $0.steps.insert(contentsOf: steps.map { Step($0) }, at: 1)
     }.timeline()
     #expect(timeline.state(at: 2).orientation == .portrait)
-    let refused = timeline.script.map(\.event.summary).filter { $0.contains("refused") }
+    let refused = timeline.scriptEvents.map(\.event.summary).filter { $0.contains("refused") }
     #expect(
       refused == [
         "swipe refused: B is presented; dragging the sheet down is not modeled; use a dismiss step",

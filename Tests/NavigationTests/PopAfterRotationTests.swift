@@ -39,7 +39,7 @@ import Units
       .ios11, pages: [Page("A"), Page("B")], .push("B"), .rotate(.landscape), .pop
     ).timeline(system)
     let start = try #require(
-      timeline.script.first { $0.event.summary.hasPrefix("pop to A") }?.time.seconds)
+      timeline.scriptEvents.first { $0.event.summary.hasPrefix("pop to A") }?.time.seconds)
     let window = timeline.layer(at: start + 0.1)
     let screenshot = try #require(window["screenshots/A"])
     #expect(screenshot["container/background"]?.frame.size == Size(width: 375, height: 667))

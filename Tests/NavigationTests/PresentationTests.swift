@@ -32,10 +32,11 @@ extension Timeline {
   {
     let timeline = try scene(.fullScreen).timeline()
     #expect(
-      timeline.callbacks == of("B", "viewDidLoad") + of("L", "viewWillDisappear")
-        + of("B", "viewWillAppear") + layout(of: "B") + of("B", "viewDidAppear")
-        + of("L", "viewDidDisappear") + of("B", "viewWillDisappear") + of("L", "viewWillAppear")
-        + of("L", "viewDidAppear") + of("B", "viewDidDisappear", "dealloc"))
+      timeline.callbacks == calls(on: "B", "viewDidLoad") + calls(on: "L", "viewWillDisappear")
+        + calls(on: "B", "viewWillAppear") + layout(of: "B") + calls(on: "B", "viewDidAppear")
+        + calls(on: "L", "viewDidDisappear") + calls(on: "B", "viewWillDisappear")
+        + calls(on: "L", "viewWillAppear")
+        + calls(on: "L", "viewDidAppear") + calls(on: "B", "viewDidDisappear", "dealloc"))
     #expect(timeline.times(of: "B.viewDidAppear") == [500_000])
     #expect(timeline.times(of: "L.viewDidAppear") == [1_200_000])
   }
@@ -43,8 +44,8 @@ extension Timeline {
   @Test func `calls no callbacks on the page below with the custom style`() throws {
     let callbacks = try scene(.custom).timeline().callbacks
     #expect(
-      callbacks == of("B", "viewDidLoad", "viewWillAppear") + layout(of: "B")
-        + of("B", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "dealloc"))
+      callbacks == calls(on: "B", "viewDidLoad", "viewWillAppear") + layout(of: "B")
+        + calls(on: "B", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "dealloc"))
   }
 
   @Test func `calls the same callbacks immediately without animation`() throws {

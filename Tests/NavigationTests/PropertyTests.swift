@@ -75,7 +75,7 @@ func faults(
     let faults = try faults(in: seeds) { seed in
       let timeline = try RandomScene(seed: seed, under: system).scene.timeline(system)
       if try timeline.popsToTopPage(under: system) { return [] }
-      let instants = timeline.script.map { Instant($0.time) } + timeline.frames(10)
+      let instants = timeline.scriptEvents.map { Instant($0.time) } + timeline.frames(10)
       return instants.compactMap { instant in
         restFault(timeline.state(at: instant), timeline.layer(at: instant).unscaled).map {
           "\($0) at \(instant.seconds) s"
@@ -170,7 +170,7 @@ func faults(
   func `ends with the frame that preceded it`(system: System, seeds: Range<UInt64>) throws {
     let faults = try faults(in: seeds) { seed in
       let timeline = try RandomScene.canceledSwipe(seed: seed).automatic.timeline(system)
-      let isCancelled = timeline.script.contains {
+      let isCancelled = timeline.scriptEvents.contains {
         if case .uikit(.transitionEnded(cancelled: true)) = $0.event { true } else { false }
       }
       let before = timeline.layer(at: 0.25)

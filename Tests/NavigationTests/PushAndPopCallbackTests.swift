@@ -10,13 +10,14 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
 
 /// The callbacks of an animated push of B onto A (UIKit Facts, Callback order).
 private let pushOrder =
-  of("B", "viewDidLoad") + of("A", "viewWillDisappear") + of("B", "viewWillAppear")
-  + layout(of: "B") + of("A", "viewDidDisappear") + of("B", "viewDidAppear")
+  calls(on: "B", "viewDidLoad") + calls(on: "A", "viewWillDisappear")
+  + calls(on: "B", "viewWillAppear")
+  + layout(of: "B") + calls(on: "A", "viewDidDisappear") + calls(on: "B", "viewDidAppear")
 
 /// The callbacks of a pop from B to A, animated or not.
 private let popOrder =
-  of("B", "viewWillDisappear") + of("A", "viewWillAppear") + layout(of: "A")
-  + of("B", "viewDidDisappear") + of("A", "viewDidAppear") + of("B", "dealloc")
+  calls(on: "B", "viewWillDisappear") + calls(on: "A", "viewWillAppear") + layout(of: "A")
+  + calls(on: "B", "viewDidDisappear") + calls(on: "A", "viewDidAppear") + calls(on: "B", "dealloc")
 
 @Suite struct `Callbacks of a push` {
   @Test(arguments: System.sharedBar)
@@ -43,14 +44,14 @@ private let popOrder =
   func `occur in the same order at one instant without animation`(system: System) throws {
     let timeline = try scene(["A"], .push("B", animated: false)).timeline(system)
     #expect(timeline.callbacks == pushOrder)
-    #expect(Set(timeline.script.map(\.time)) == [.zero])
+    #expect(Set(timeline.scriptEvents.map(\.time)) == [.zero])
     #expect(timeline.framesInTransition().isEmpty)
   }
 
   @Test(arguments: System.sharedBar, [true, false])
   func `have the animated argument of the call`(system: System, isAnimated: Bool) throws {
     let timeline = try scene(["A"], .push("B", animated: isAnimated)).timeline(system)
-    let flags = timeline.script.compactMap { timed -> Bool? in
+    let flags = timeline.scriptEvents.compactMap { timed -> Bool? in
       guard case .uikit(.callback(let callback, _, let animated)) = timed.event,
         callback.rawValue.hasSuffix("ppear")
       else { return nil }
@@ -64,7 +65,7 @@ private let popOrder =
     let scene = Scene(.ios9, pages: [Page("A"), Page("B").styled(.red, .ios9)])
       .script(.at(0, .push("B")), .at(0, .style(Paint.yellow.changes(.ios9))))
     let timeline = try scene.timeline(system)
-    let order = timeline.script.compactMap { timed -> String? in
+    let order = timeline.scriptEvents.compactMap { timed -> String? in
       switch timed.event {
       case .script(.stackChanged): "push"
       case .script(.styled(let change, _)): change[\.backgroundImage] ?? nil
@@ -109,8 +110,9 @@ private let popOrder =
       let timeline = try scene(["A", "B", "C", "D"], action).timeline(system)
       let callbacks = timeline.callbacks
       #expect(
-        Array(callbacks.dropLast(3)) == of("D", "viewWillDisappear") + of("A", "viewWillAppear")
-          + layout(of: "A") + of("D", "viewDidDisappear") + of("A", "viewDidAppear"))
+        Array(callbacks.dropLast(3)) == calls(on: "D", "viewWillDisappear")
+          + calls(on: "A", "viewWillAppear")
+          + layout(of: "A") + calls(on: "D", "viewDidDisappear") + calls(on: "A", "viewDidAppear"))
       #expect(Set(callbacks.suffix(3)) == ["B.dealloc", "C.dealloc", "D.dealloc"])
       #expect(timeline.state(at: timeline.end.seconds).stack == ["A"])
     }
@@ -160,15 +162,17 @@ private let popOrder =
     let timeline = try scene(["A"], .push("B"), .push("C"), .pop, .pop).timeline(system)
     func push(_ upper: PageID, over lower: PageID) -> [String] {
       let parts = [
-        of(upper, "viewDidLoad"), of(lower, "viewWillDisappear"), of(upper, "viewWillAppear"),
-        of(lower, "viewDidDisappear"), of(upper, "viewDidAppear"),
+        calls(on: upper, "viewDidLoad"), calls(on: lower, "viewWillDisappear"),
+        calls(on: upper, "viewWillAppear"),
+        calls(on: lower, "viewDidDisappear"), calls(on: upper, "viewDidAppear"),
       ]
       return parts.flatMap(\.self)
     }
     func pop(_ upper: PageID, to lower: PageID) -> [String] {
       let parts = [
-        of(upper, "viewWillDisappear"), of(lower, "viewWillAppear"), of(upper, "viewDidDisappear"),
-        of(lower, "viewDidAppear"), of(upper, "dealloc"),
+        calls(on: upper, "viewWillDisappear"), calls(on: lower, "viewWillAppear"),
+        calls(on: upper, "viewDidDisappear"),
+        calls(on: lower, "viewDidAppear"), calls(on: upper, "dealloc"),
       ]
       return parts.flatMap(\.self)
     }
@@ -186,9 +190,10 @@ private let popOrder =
     for (stack, lower, upper) in stacks {
       let timeline = try scene(stack, .swipe(0.4, .cancel)).timeline(system)
       #expect(
-        order(timeline.callbacks) == of(upper, "viewWillDisappear") + of(lower, "viewWillAppear")
-          + of(lower, "viewWillDisappear", "viewDidDisappear")
-          + of(upper, "viewWillAppear", "viewDidAppear"))
+        order(timeline.callbacks) == calls(on: upper, "viewWillDisappear")
+          + calls(on: lower, "viewWillAppear")
+          + calls(on: lower, "viewWillDisappear", "viewDidDisappear")
+          + calls(on: upper, "viewWillAppear", "viewDidAppear"))
     }
   }
 }

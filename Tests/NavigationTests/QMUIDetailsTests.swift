@@ -136,7 +136,7 @@ extension Page {
     #expect(timeline.state(at: 0.2)["B"].fakeBar == nil)
   }
 
-  @Test func `keeps the animation of a push that is called during its transition`() throws {
+  @Test func `keeps the animation of a push during its transition`() throws {
     let timeline = try Scene(.ios11, pages: pages() + [Page("C")]).script(
       .then(.set(["B"], animated: true)), .at(0.2, .push("C")), .then(.wait(0.1))
     ).timeline(.qmui)

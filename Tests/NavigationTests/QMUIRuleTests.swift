@@ -25,7 +25,7 @@ private struct Pair {
   /// Returns the note of the push in the trace, without the system's name.
   func decision(_ system: System, _ change: (inout Scene) -> Void = { _ in }) throws -> String {
     let timeline = try scene.with(change).timeline(system)
-    let decisions = timeline.script.compactMap { timed -> String? in
+    let decisions = timeline.scriptEvents.compactMap { timed -> String? in
       if case .library(.note(let text)) = timed.event { text } else { nil }
     }
     let first = try #require(decisions.first)
@@ -147,7 +147,7 @@ private struct Pair {
   }
 
   /// The library compares the real bar's current shadow, even with a configured default.
-  @Test func `use the real bar's shadow for a page without one`() throws {
+  @Test func `use the real bar's shadow image for a page that returns none`() throws {
     var pair = Pair()
     pair.style([.set(\.shadowImage, "red")], [.set(\.tintColor, .black)])
     let start: (inout Scene) -> Void = { $0.initialBar = [.set(\.shadowImage, "green")] }
@@ -165,7 +165,7 @@ private struct Pair {
     ]
     let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B")).automatic.timeline(.qmui)
     #expect((timeline.state(at: 0.2)["B"].fakeBar == nil) == clips)
-    let note = timeline.script.map(\.event.summary).first { $0.hasPrefix("qmui rule") }
+    let note = timeline.scriptEvents.map(\.event.summary).first { $0.hasPrefix("qmui rule") }
     let warning =
       "qmui rule 1: warning: A clips to its bounds under a hidden bar, so no fake bars are used"
     #expect((note == warning) == clips)

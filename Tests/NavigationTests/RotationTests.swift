@@ -44,13 +44,13 @@ private func device(_ name: String) throws -> Device {
       .wait(0.2), .rotate(.landscape), .pop
     ).timeline()
     let rotation =
-      of("B", "viewWillTransition") + of("C", "viewWillTransition") + layout(of: "B")
+      calls(on: "B", "viewWillTransition") + calls(on: "C", "viewWillTransition") + layout(of: "B")
       + layout(of: "C")
     #expect(Array(timeline.callbacks.prefix(rotation.count)) == rotation)
     #expect(timeline.times(of: "A.viewWillAppear") == [500_000])
     #expect(timeline.state(at: 0.3)["B"].frame == Rect(x: 0, y: 0, width: 667, height: 375))
     #expect(timeline.state(at: 0.3)["B"].safeAreaInsets.top == 32)
-    #expect(timeline.state(at: 0.3)["A"].frame.width == 375, "laid out when it appears")
+    #expect(timeline.state(at: 0.3)["A"].frame.width == 375, "A is laid out only when it appears")
     #expect(timeline.state(at: 0.6)["A"].frame.width == 667)
   }
 
@@ -135,7 +135,9 @@ private func device(_ name: String) throws -> Device {
 }
 
 @Suite struct `A bar with compact metrics after a rotation` {
-  private func draws(_ changes: [BarChange], _ profile: Profile, _ name: String = "iPhone 8")
+  private func backgroundContents(
+    _ changes: [BarChange], _ profile: Profile, _ name: String = "iPhone 8"
+  )
     throws -> [LayerContent?]
   {
     let timeline = try Scene(
@@ -149,14 +151,16 @@ private func device(_ name: String) throws -> Device {
       .set(\.backgroundImage, "green"), .set(\.compactBackgroundImage, "red"),
       .set(\.shadowImage, Scene.emptyImage),
     ]
-    #expect(try draws(changes, .ios11) == [.image(.named("red"))])
-    #expect(try draws(changes, .ios11, "iPhone 8 Plus") == [.image(.named("green"))])
-    #expect(try draws(changes, .ios10, "iPhone 8 Plus") == [.image(.named("red"))])
-    #expect(try draws(Array(changes.dropFirst()), .ios11) == [.image(.named("red"))])
+    #expect(try backgroundContents(changes, .ios11) == [.image(.named("red"))])
+    #expect(try backgroundContents(changes, .ios11, "iPhone 8 Plus") == [.image(.named("green"))])
+    #expect(try backgroundContents(changes, .ios10, "iPhone 8 Plus") == [.image(.named("red"))])
+    #expect(try backgroundContents(Array(changes.dropFirst()), .ios11) == [.image(.named("red"))])
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `has the compact appearances or, without them, the regular ones`(profile: Profile) throws {
+  func `has the compact appearances, or the regular ones if there are no compact ones`(
+    profile: Profile
+  ) throws {
     let colors = [Paint.green, .red, .yellow, .purple].map(\.color)
     let all: [BarChange] = [
       .set(\.standardAppearance, .colored(colors[0])),
@@ -166,7 +170,7 @@ private func device(_ name: String) throws -> Device {
     ]
     for (count, atEdge, scrolled) in [(2, 1, 0), (3, 1, 2), (4, 3, 2)] {
       let changes = Array(all.prefix(count))
-      #expect(try draws(changes, profile).contains(.color(colors[atEdge])), "\(count)")
+      #expect(try backgroundContents(changes, profile).contains(.color(colors[atEdge])), "\(count)")
       let page = Page.scrolled(80)
       let timeline = try Scene(profile, pages: [page], .rotate(.landscape))
         .with { $0.initialBar = changes }.timeline()

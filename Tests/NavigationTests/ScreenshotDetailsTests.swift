@@ -89,7 +89,7 @@ extension Scene {
     let timeline = try timeline(
       system, .at(0, .push("B", animated: false)), .at(1, .pop(animated: false)), .then(.wait(0.1)))
     #expect(
-      !timeline.script.contains {
+      !timeline.scriptEvents.contains {
         if case .library(.screensMoved) = $0.event { true } else { false }
       })
   }
@@ -175,10 +175,10 @@ extension Scene {
     #expect(timeline.layer(at: 2.2)["screenshots/A"]?.children.isEmpty == false)
   }
 
-  @Test func `add a note about the distance of KLT's swipe to the trace`() throws {
+  @Test func `add a note to the trace about the distance that KLT's swipe moves`() throws {
     let notes = try timeline(
       .klt, .at(0, .push("B")), .at(1, .swipe(0.5, .cancel)), .then(.wait(0.1))
-    ).script.compactMap { timed -> String? in
+    ).scriptEvents.compactMap { timed -> String? in
       if case .library(.note(let text)) = timed.event { text } else { nil }
     }
     #expect(

@@ -56,7 +56,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     let timeline = try scene(["A", "B"], .swipe(fraction, over: 1, .cancel)).timeline(system)
     let resting = try scene(["A", "B"]).timeline(system).layer(at: 0)
     #expect(timeline.callbacks == [])
-    #expect(timeline.script.allSatisfy { $0.event.kind == .library })
+    #expect(timeline.scriptEvents.allSatisfy { $0.event.kind == .library })
     #expect(timeline.state(at: 0.5).stack == ["A", "B"])
     let window = timeline.layer(at: 0.5)
     let p = fraction / 2

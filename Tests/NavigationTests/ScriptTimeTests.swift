@@ -37,11 +37,12 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     let timeline = try scene(["A", "B"], .then(.wait(0.1))).timeline(system)
     let before = timeline.events.filter { $0.time < .zero }.compactMap(\.event.callbackName)
     #expect(
-      before == of("A", "viewDidLoad", "viewWillAppear") + layout(of: "A")
-        + of("A", "viewDidAppear")
-        + of("B", "viewDidLoad") + of("A", "viewWillDisappear") + of("B", "viewWillAppear")
-        + layout(of: "B") + of("A", "viewDidDisappear") + of("B", "viewDidAppear"))
-    #expect(timeline.script.isEmpty)
+      before == calls(on: "A", "viewDidLoad", "viewWillAppear") + layout(of: "A")
+        + calls(on: "A", "viewDidAppear")
+        + calls(on: "B", "viewDidLoad") + calls(on: "A", "viewWillDisappear")
+        + calls(on: "B", "viewWillAppear")
+        + layout(of: "B") + calls(on: "A", "viewDidDisappear") + calls(on: "B", "viewDidAppear"))
+    #expect(timeline.scriptEvents.isEmpty)
     #expect(timeline.state(at: 0).stack == ["A", "B"])
   }
 
@@ -64,7 +65,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     for time in [0.0, 0.2, 1.1, 3] {
       #expect(timeline.layer(at: time)["bar"]?.frame.minY == (isHidden ? nil : 20))
     }
-    #expect(timeline.script.map(\.event.summary) == [])
+    #expect(timeline.scriptEvents.map(\.event.summary) == [])
   }
 
   @Test(arguments: System.sharedBar)

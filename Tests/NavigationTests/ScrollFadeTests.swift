@@ -77,7 +77,7 @@ extension Timeline {
   }
 
   @Test func `is recorded in the trace`() throws {
-    let summaries = try pushing(.disappear).script.map(\.event.summary).filter {
+    let summaries = try pushing(.disappear).scriptEvents.map(\.event.summary).filter {
       $0.contains("alpha")
     }
     #expect(

@@ -17,9 +17,9 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   func `acts like a push if the top page is new`(system: System) throws {
     let timeline = try scene(["A", "B"], .set(["A", "C"], animated: true)).timeline(system)
     #expect(
-      timeline.callbacks == of("C", "viewDidLoad") + of("B", "viewWillDisappear")
-        + of("C", "viewWillAppear") + layout(of: "C") + of("B", "viewDidDisappear")
-        + of("C", "viewDidAppear") + of("B", "dealloc"))
+      timeline.callbacks == calls(on: "C", "viewDidLoad") + calls(on: "B", "viewWillDisappear")
+        + calls(on: "C", "viewWillAppear") + layout(of: "C") + calls(on: "B", "viewDidDisappear")
+        + calls(on: "C", "viewDidAppear") + calls(on: "B", "dealloc"))
     #expect(timeline.state(at: 0.2).transition?.operation == .push)
     #expect(timeline.state(at: 1).stack == ["A", "C"])
   }

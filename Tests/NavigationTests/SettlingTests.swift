@@ -54,7 +54,7 @@ import Units
 }
 
 @Suite struct `A scroll step` {
-  @Test func `is refused on a page without a scroll view, but still takes its duration`()
+  @Test func `is refused on a page without a scroll view, but delays the end by its duration`()
     throws
   {
     let timeline = try Scene(.ios11, pages: [Page("A")]).script(

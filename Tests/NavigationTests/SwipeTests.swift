@@ -17,9 +17,9 @@ private func scene(
   ) throws {
     let timeline = try scene(.swipe(0.4, over: 0.4, .cancel)).timeline(system)
     #expect(
-      timeline.callbacks == of("B", "viewWillDisappear") + of("A", "viewWillAppear")
-        + layout(of: "A") + of("A", "viewWillDisappear", "viewDidDisappear")
-        + of("B", "viewWillAppear", "viewDidAppear"))
+      timeline.callbacks == calls(on: "B", "viewWillDisappear") + calls(on: "A", "viewWillAppear")
+        + layout(of: "A") + calls(on: "A", "viewWillDisappear", "viewDidDisappear")
+        + calls(on: "B", "viewWillAppear", "viewDidAppear"))
     let end = timeline.end.microseconds
     #expect(end == 400_000 + 140_000)
     #expect(timeline.times(of: "A.viewWillDisappear") == [end])
@@ -32,7 +32,7 @@ private func scene(
   func `records the end of the interaction before the reversed callbacks`(system: System) throws {
     let timeline = try scene(.swipe(0.4, over: 0.4, .cancel)).timeline(system)
     let endOfInteraction = try #require(
-      timeline.script.first {
+      timeline.scriptEvents.first {
         if case .uikit(.interactionEnded(finishes: false, _)) = $0.event { true } else { false }
       })
     #expect(endOfInteraction.time == seconds(0.4))

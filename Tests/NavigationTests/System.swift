@@ -25,29 +25,29 @@ struct System: Sendable {
 
   static let all = TransitionSystems.all.map { System($0) }
 
-  private static func of(_ families: SystemDescription.Family...) -> [System] {
+  private static func all(in families: SystemDescription.Family...) -> [System] {
     all.filter { families.contains($0.info.family) }
   }
 
   /// Systems in which pages share the real bar and UIKit moves the screens.
-  static let sharedBar = pagesSetHiddenFlag + of(.hiddenFlag)
+  static let sharedBar = pagesSetHiddenFlag + all(in: .hiddenFlag)
   /// Systems of `sharedBar` in which pages set the hidden flag.
-  static let pagesSetHiddenFlag = of(.uikit, .fakeBars)
+  static let pagesSetHiddenFlag = all(in: .uikit, .fakeBars)
   /// Systems for which `StackModel` predicts scripts; other libraries that hide the bar have their
   /// own rules.
   static let predicted = pagesSetHiddenFlag + [.fd]
   /// Systems with fake bars.
-  static let fakeBars = of(.fakeBars)
+  static let fakeBars = all(in: .fakeBars)
   /// Systems of `sharedBar` with UIKit's rules for pushes or swipes.
   static let withUIKitsPushes = sharedBar.filter { !$0.type.refusesPushes }
   static let withUIKitsSwipes = sharedBar.filter { !$0.traits.contains(.ownSwipe) }
 
   /// Systems with a bar per page or with moving screens.
   static let ownBarsAndScreens = ownBars + screenshots
-  static let ownBars = of(.barPerPage)
+  static let ownBars = all(in: .barPerPage)
   /// Systems with a navigation controller per page, whose bars contain titles and buttons.
   static let wrapped = ownBars.filter { $0.traits.contains(.controllerPerPage) }
-  static let screenshots = of(.screenshots)
+  static let screenshots = all(in: .screenshots)
 
   /// The name in scenarios.
   var name: String { info.name }
@@ -92,7 +92,7 @@ extension Scene {
 }
 
 extension Page {
-  /// Returns the page with a setting of a library.
+  /// Returns the page with a library setting.
   func setting(_ library: String, _ key: String, _ value: SettingValue) -> Page {
     var page = self
     page.settings[library, default: SettingValues()][key] = value

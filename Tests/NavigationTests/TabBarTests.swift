@@ -27,7 +27,7 @@ extension Timeline {
 
 @Suite struct `A tab bar` {
   @Test func `changes the final frame of a push that hides it, and of the pop back`() throws {
-    let events = try scene(.push("B"), .wait(0.1), .pop).timeline(.native).script
+    let events = try scene(.push("B"), .wait(0.1), .pop).timeline(.native).scriptEvents
     let frames = events.compactMap { event -> [Rect]? in
       if case .uikit(.contextFrames(let frames)) = event.event { return frames }
       return nil
@@ -102,7 +102,7 @@ extension Timeline {
     let timeline = try scene(.push("B"), .swipe(0.3, .cancel)).timeline()
     #expect(!timeline.state(at: 0.7).isTabBarHidden)
     #expect(timeline.state(at: timeline.end.seconds).isTabBarHidden)
-    let summaries = timeline.script.filter { $0.event.summary.hasPrefix("tab bar") }.map(
+    let summaries = timeline.scriptEvents.filter { $0.event.summary.hasPrefix("tab bar") }.map(
       \.event.summary)
     #expect(
       summaries == [

@@ -7,7 +7,7 @@ import Units
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B")], stack: ["A", "B"], .swipe(0.4, .cancel), .wait(0.1)
     ).timeline()
-    let stacks = timeline.script.map(\.event.summary).filter { $0.hasPrefix("stack: ") }
+    let stacks = timeline.scriptEvents.map(\.event.summary).filter { $0.hasPrefix("stack: ") }
     #expect(stacks == ["stack: A", "stack: A › B"])
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B"])
   }

@@ -152,7 +152,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
         $0.navigationItem.leftBarButtonItem = item
       }
       return try Scene(.ios11, pages: [Page("A"), upper], .push("B"), .wait(0.1))
-        .timeline(system).script.compactMap {
+        .timeline(system).scriptEvents.compactMap {
           if case .uikit(.itemShown("B", let text)) = $0.event { text } else { nil }
         }
     }

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `is kept if it is a resource that no layer dump names`() throws {
+  @Test func `is kept if it is in the folder of resources, but not in a layer dump`() throws {
     try render("--layers")
     let resources = try folder.names(in: "out/s/resources")
     try #require(!resources.isEmpty)

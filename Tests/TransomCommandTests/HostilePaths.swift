@@ -20,7 +20,7 @@ extension HostileScenario {
       "in a folder that is a file", "s.yml/s.yml", "error: cannot open s.yml/s.yml: Not a directory"
     ),
     scenario(
-      "longer than a path can be", String(repeating: "x", count: 5000), "error: cannot open xxx"),
+      "at a path that is too long", String(repeating: "x", count: 5000), "error: cannot open xxx"),
   ]
 
   private static func scenario(

@@ -34,7 +34,7 @@ import TransomTesting
     #expect(settings?["preferredNavigationBarHidden"]?.text == "true")
   }
 
-  @Test func `reports a misspelled setting of a library`() {
+  @Test func `reports a misspelled library setting`() {
     let list = ViewController("list") { $0.qmui[setting: "transitonKey"] = "list" }
     let scenario = Scenario(device: smallDevice, ios: 12, system: .qmui, stack: [list])
     let failure = #expect(throws: TransomFailure.self) {

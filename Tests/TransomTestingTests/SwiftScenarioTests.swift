@@ -102,7 +102,7 @@ import TransomTesting
     try #require(try LoadedScenario(source).films.first)
   }
 
-  @Test func `has the frames of the same scenario in a file`() throws {
+  @Test func `has the same frames as an equal scenario in a file`() throws {
     let scratch = try ScratchFolder()
     try scratch.put(Self.yaml, "file.yml")
     try scratch.put(Self.swift.yaml, "written.yml")

@@ -2,7 +2,7 @@ import FilmTestSupport
 import Testing
 import Transom
 
-/// Compares a film that contains a rotation with the same film without it.
+/// Compares a film that contains a rotation with the same film without the rotation.
 @Suite struct `A film with a rotation` {
   private static let pages = """
     transom: 1
@@ -30,7 +30,7 @@ import Transom
   }
 
   @Test(arguments: ["native", "km", "jy"])
-  func `is square, with the frames of the film without a rotation in its corner`(system: String)
+  func `has square frames, whose corner equals the frame without a rotation`(system: String)
     throws
   {
     let plain = try Fixtures.film(Self.pages, system: system)

@@ -103,7 +103,7 @@ import Units
     ("iPhone 15", "17", "{title: A}", "", 161.0 / 3 + 44),
     ("{width: 300, height: 400, scale: 2}", "11", "{title: A}", "", 64),
   ])
-  func `named bar ends at the bottom of the navigation bar at rest`(
+  func `with the name bar ends at the bottom of the navigation bar at rest`(
     device: String, ios: String, page: String, bar: String, bottom: Double
   ) throws {
     let film = try Fixtures.film(
@@ -118,7 +118,7 @@ import Units
     #expect(area == Rect(x: 0, y: 0, width: film.timeline.scene.frameSize.width, height: bottom))
   }
 
-  @Test func `named bar includes the bar in all orientations`() throws {
+  @Test func `with the name bar includes the bar in all orientations`() throws {
     let film = try Fixtures.film(
       """
       transom: 1

@@ -77,7 +77,8 @@ import Units
   }
 
   @Test(arguments: ["km-107", "km-163"])
-  func `KM issues 107 and 163 do not occur under UIKit or if the flag is false`(name: String) throws
+  func `KM issues 107 and 163 do not occur under UIKit or if isTranslucent is false`(name: String)
+    throws
   {
     let native = try Fixtures.issue(name, "native")
     #expect(pixel(native, Self.beforeTransition) == pixel(native, Self.transition.lowerBound))
@@ -120,7 +121,7 @@ import Units
     #expect(try pixel(Fixtures.issue("km-174", "native"), 40) == Self.orange)
   }
 
-  @Test func `FD issue 42 shows the items of the page below at the end`() throws {
+  @Test func `FD issue 42 ends with a bar that shows the items of the page below`() throws {
     let film = try Fixtures.issue("fd-42", "fd")
     let last = film.frameCount - 1
     #expect(draws(film, last)["window/pages/info/background"] != nil)
@@ -172,7 +173,7 @@ import Units
     }
   }
 
-  @Test func `QMUI issue 1253 looks the same in the swipe as under UIKit`() throws {
+  @Test func `QMUI issue 1253 looks the same under QMUI as under UIKit in the swipe`() throws {
     let native = try Fixtures.issue("qmui-1253", "native")
     let qmui = try Fixtures.issue("qmui-1253", "qmui")
     #expect(native.frameCount == qmui.frameCount)

@@ -179,7 +179,7 @@ import Units
         .script(.at(0, .push("B")), .at(0.2, .push("C")), .then(.wait(1))).automatic.timeline(
           system)
       #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B", "C"])
-      let hasBegun = timeline.script.contains {
+      let hasBegun = timeline.scriptEvents.contains {
         if case .uikit(.transitionBegan(let transition)) = $0.event {
           transition.to == "C"
         } else {
