@@ -125,7 +125,7 @@ import Units
     }
   }
 
-  @Test func `is rejected in an iOS version without it, with a message that names its versions`()
+  @Test func `is rejected for other versions of iOS, with a message that states its own versions`()
     throws
   {
     #expect(

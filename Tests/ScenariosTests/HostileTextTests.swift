@@ -159,22 +159,22 @@ private let hostileTexts: [HostileText] = [
     "2:34: values are nested too deeply here; write at most 64 levels"),
   HostileText(
     "tag", "transom: !!int 1\npages: {a: {}}\n",
-    "1:10: tags such as !!str are not supported; write the value without one"),
+    "1:10: tags such as !!str are not supported; write the value without a tag"),
   HostileText(
     "tag on quoted text", "transom: 1\ntitle: !!str \"x\"\npages: {a: {}}\n",
-    "2:8: tags such as !!str are not supported; write the value without one"),
+    "2:8: tags such as !!str are not supported; write the value without a tag"),
   HostileText(
     "tag after an anchor", "transom: 1\ntitle: &x !local x\npages: {a: {}}\n",
-    "2:8: tags such as !!str are not supported; write the value without one"),
+    "2:8: tags such as !!str are not supported; write the value without a tag"),
   HostileText(
     "binary", "transom: 1\npages: {a: {title: !!binary aGk=}}\n",
-    "2:20: tags such as !!str are not supported; write the value without one"),
+    "2:20: tags such as !!str are not supported; write the value without a tag"),
   HostileText(
     "tag on a mapping", "transom: 1\npages: !!omap {a: {}}\n",
-    "2:8: tags such as !!str are not supported; write the value without one"),
+    "2:8: tags such as !!str are not supported; write the value without a tag"),
   HostileText(
     "tag on a key", "transom: 1\n!!str pages: {a: {}}\n",
-    "2:1: tags such as !!str are not supported; write the value without one"),
+    "2:1: tags such as !!str are not supported; write the value without a tag"),
   HostileText(
     "merge key", "transom: 1\npages: {a: &a {}, b: {<<: *a }}\n",
     "2:23: merge keys `<<` are not supported; write out the keys, or use an alias as the value"),

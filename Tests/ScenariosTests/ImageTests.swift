@@ -120,7 +120,7 @@ import Units
       issues(text) == [
         "3:34: `gren` is neither a name in `images` nor a color; did you mean `green`?",
         "3:53: `kiwi` is neither a name in `images` nor a color; "
-          + "add it there, or write a path such as back@2x.png",
+          + "add it to `images`, or write a path such as back@2x.png",
       ])
   }
 

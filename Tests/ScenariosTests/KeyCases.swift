@@ -31,7 +31,7 @@ let topLevelCases: [KeyCase] = [
   top("locale", "zh-Hans", "zh-CN", "3:9: `locale` is \"zh-CN\"; write en, de"),
   KeyCase(
     mapping: "the top level", key: "pages", good: "transom: 1\npages: {a: {}}",
-    bad: "transom: 1\npages: {}", issue: "2:8: `pages` is a mapping; write a mapping such as"),
+    bad: "transom: 1\npages: {}", issue: "2:8: `pages` is empty; write at least one page"),
   top("stack", "[a]", "[]", "3:8: `stack` is empty; write at least one page"),
   top("script", "[]", "pop", "3:9: `script` is \"pop\"; write a list of steps"),
   top("tabBar", "{}", "true", "3:9: `tabBar` is \"true\"; write a mapping such as"),

@@ -19,7 +19,7 @@ enum ScenarioReference {
     A scenario is a YAML or JSON file that describes a part of an app: its pages, the styles of
     their navigation bars, and what the user does. Keys have UIKit's names where UIKit has a name.
     [Getting Started](GettingStarted.md) builds a scenario step by step;
-    [The Transition Systems](TransitionSystems.md) describes the libraries that `system` names.
+    [The Transition Systems](TransitionSystems.md) describes the libraries that `system` selects.
 
     ```yaml
     transom: 1
@@ -100,7 +100,7 @@ enum ScenarioReference {
 
     ### True and false
 
-    `true` and `false` without quotes. `yes`, `on` and `True` are errors.
+    `true` and `false` without quotes. `yes`, `on` and `True` are not accepted.
 
     ### Nil
 
@@ -154,7 +154,7 @@ enum ScenarioReference {
     * A scenario has at most \(limits.pages) pages and \(limits.steps) steps.
     * A device has at most \(limits.deviceSide) pixels on a side and \(limits.deviceArea)
       pixels in total.
-    * Tags, merge keys and duplicate keys are errors.
+    * Tags, merge keys and duplicate keys are not allowed.
     """
 
   private static let colors =

@@ -28,7 +28,7 @@ struct QMUIPage {
       + "method that returns nil.")
   private static let customizesHiding = LibrarySetting(
     "shouldCustomizeNavigationBarTransitionIfHideable", .boolean,
-    "`shouldCustomizeNavigationBarTransitionIfHideable`: whether QMUI hides or shows the bar for the "
+    "`shouldCustomizeNavigationBarTransitionIfHideable`: whether QMUI sets the bar's visibility for the "
       + "page.", defaultValue: .boolean(false))
   private static let prefersBarHidden = LibrarySetting(
     "preferredNavigationBarHidden", .boolean,
@@ -98,10 +98,11 @@ struct QMUIPage {
     scene.profile >= .ios15 && scene.values(of: settings).boolean(removesEffect) == true
   }
 
-  /// The setters for the page's style.
+  /// The calls to the bar's setters that apply the page's style.
   ///
-  /// A property that the page does not set gets its configured value. Without one, each of `resetProperties`
-  /// gets its default value, and other properties are not set. A tint of nil is not set either.
+  /// A property that the page does not set gets its configured value. If there is no configured value, a
+  /// property in `resetProperties` gets its default value, and any other property is not set. A tint of nil
+  /// is not set either.
   var style: [BarChange] {
     let values = Self.configuration(in: scene) + ownValues
     return Self.delegateProperties.compactMap { property in
@@ -112,7 +113,7 @@ struct QMUIPage {
     }
   }
 
-  /// Returns the setters for the page's style on a bar.
+  /// Returns the calls to the setters that apply the page's style to a bar.
   ///
   /// The title keeps its font, because the library replaces only the color in the bar's attributes.
   func style(over bar: BarStyle) -> [BarChange] {
@@ -124,7 +125,7 @@ struct QMUIPage {
     }
   }
 
-  /// QMUI's configuration, which is the appearance proxy or, without it, the bar's initial style.
+  /// QMUI's configuration: the values of the appearance proxy or, if it has none, the bar's initial style.
   private static func configuration(in scene: Scene) -> [BarChange] {
     let proxy = scene.appearance.navigationBar
     return proxy.isEmpty ? scene.initialBar : proxy
@@ -149,8 +150,10 @@ struct QMUIPage {
     }
   }
 
-  /// The properties with a delegate method, in the order in which the library sets them, and the appearance
-  /// objects, which replace them from iOS 15, as in QMUI's own categories.
+  /// The properties with a delegate method, in the order in which the library sets them, and then the
+  /// appearance objects.
+  ///
+  /// From iOS 15, the appearance objects replace the other properties, as in QMUI's own categories.
   private static let delegateProperties = BarProperty.list(
     \.barTintColor, \.backgroundImage, \.barStyle, \.shadowImage, \.tintColor,
     \.titleTextAttributes, \.standardAppearance, \.scrollEdgeAppearance)

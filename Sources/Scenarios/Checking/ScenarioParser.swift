@@ -18,7 +18,7 @@ final class ScenarioParser {
   ///
   /// If the array is empty, any name is accepted.
   var knownSystems: [String] = []
-  /// The transition systems that the file or a replacement names.
+  /// The transition systems that the file or a replacement specifies.
   var systems: Set<String> = []
   var images: ImageList
   /// The names of all pages, in file order.

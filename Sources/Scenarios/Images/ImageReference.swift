@@ -3,8 +3,8 @@ import Navigation
 extension ValueKind<String> {
   /// A value that selects an image, read as the name of the image.
   ///
-  /// The value is a name from `images`, a mapping like those in `images`, a path, which contains a
-  /// dot or a slash, or a color for a one-point image.
+  /// The value is a name from `images`, a path, a color for a one-point image, or a mapping like those in
+  /// `images`. A path contains a dot or a slash.
   static var image: Self {
     Self(.either([.name("image name or path"), .color, .mapping(ImageKeys.reference)])) {
       $0.image($1)
@@ -83,7 +83,8 @@ extension Issue {
       return Issue(value.location, "\(found); write \(code("\"#\(text)\""))")
     }
     guard let name = suggestion(for: text, among: names + ColorNames.all) else {
-      return Issue(value.location, "\(found); add it there, or write a path such as back@2x.png")
+      return Issue(
+        value.location, "\(found); add it to `images`, or write a path such as back@2x.png")
     }
     return Issue(value.location, "\(found); did you mean \(code(name))?")
   }

@@ -24,7 +24,8 @@ struct ImageSet: Sendable {
   /// Returns the entry for a device and a style, or nil if there is none.
   ///
   /// Universal entries are used only if no entry has the device's idiom, and entries for any style only if no
-  /// entry has this style. Without the device's scale, the next larger or else the largest scale is used.
+  /// entry has this style. If no entry has the device's scale, the next larger scale is used, or the
+  /// largest one if there is no larger scale.
   func entry(for device: Device, _ style: InterfaceStyle) -> Entry? {
     let idiom = device.idiom == .pad ? "ipad" : "iphone"
     var fitting = entries.filter { $0.idiom == idiom }

@@ -72,8 +72,8 @@ private let hiddenTable = KeyTable<HiddenFields<AnimatedArgument>>(
     Key("hidden", required: \.hidden, .boolean, "Whether the bar is hidden."),
     Key(
       "animated", \.animated, .animated,
-      "The second argument; `follow` passes the callback's `animated` argument; without this key, the "
-        + "change is not animated, as with `isNavigationBarHidden`."),
+      "The second argument; `follow` passes the callback's `animated` argument; by default, the change "
+        + "is immediate, as with `isNavigationBarHidden`."),
   ])
 
 private let itemTable = KeyTable<ItemChanges>(

@@ -14,8 +14,12 @@ extension ValueKind<[Page]> {
 
 extension ScenarioParser {
   fileprivate func pages(_ value: LocatedValue) -> [Page]? {
-    guard case .mapping(let entries) = value.content, !entries.isEmpty else {
+    guard case .mapping(let entries) = value.content else {
       return reject(value, "a mapping such as `list: {title: List}`")
+    }
+    guard !entries.isEmpty else {
+      report(.noPages(value))
+      return nil
     }
     guard entries.count <= limits.pages else {
       report(.tooManyPages(entries[limits.pages], entries.count, limits.pages))

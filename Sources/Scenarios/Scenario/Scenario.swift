@@ -13,9 +13,9 @@ package struct Scenario: Sendable {
   package let iosVersion: Double
   /// The transition systems to run.
   ///
-  /// The array is empty if neither the file nor a replacement names a system.
+  /// The array is empty if neither the file nor a replacement specifies a system.
   package let systems: [String]
-  /// The transition systems that the file names, whether or not they are replaced.
+  /// The transition systems in the file, whether or not they are replaced.
   package let declaredSystems: [String]
   package let frameRate: FrameRate
   /// Every image of the scene with the source of its pixels, sorted by name.

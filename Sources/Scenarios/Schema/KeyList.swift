@@ -59,7 +59,8 @@ extension Shape {
     }
   }
 
-  /// The quoted words of `words` without a title, or the title of any other shape.
+  /// The titles of the alternatives: the quoted words if the shape consists of words and has no title of its
+  /// own, or otherwise the title.
   private var titles: [String] {
     if case .words(let words, nil, _) = self { words.map(quoted) } else { [title] }
   }

@@ -42,7 +42,7 @@ private let hiddenTable = KeyTable<HiddenFields<Bool>>(
     Key("hidden", required: \.hidden, .boolean, "Whether the bar is hidden."),
     Key(
       "animated", \.animated, .boolean,
-      "Whether the change is animated; without this key, it is not, as with `isNavigationBarHidden`.",
+      "Whether the change is animated; by default, it is immediate, as with `isNavigationBarHidden`.",
       example: "true"),
   ])
 

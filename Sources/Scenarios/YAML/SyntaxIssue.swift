@@ -72,7 +72,7 @@ private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
 /// Issues with YAML that can be parsed but that the format does not accept.
 extension Issue {
   static func explicitTag(_ location: Location) -> Issue {
-    Issue(location, "tags such as !!str are not supported; write the value without one")
+    Issue(location, "tags such as !!str are not supported; write the value without a tag")
   }
 
   static func duplicateKey(_ key: String, _ location: Location, _ first: Location)
