@@ -24,7 +24,7 @@ package struct SheetLayout: Hashable, Sendable {
   private static let maximumColumnWidth = 240
   /// The minimum width of a column.
   private static let minimumColumnWidth = 40
-  /// The width that a sheet exceeds only if its columns would be narrower than `comfortableColumnWidth`.
+  /// The maximum width of a sheet, unless its columns would then be narrower than `comfortableColumnWidth`.
   private static let comfortableWidth = 3200
   /// The width of a column that has space for captions, even if the frames are narrower.
   private static let comfortableColumnWidth = 120
@@ -34,7 +34,7 @@ package struct SheetLayout: Hashable, Sendable {
 
   /// Creates a layout with the widest columns that fit.
   ///
-  /// - Throws: `SheetTooLarge` if no legible columns fit.
+  /// - Throws: `SheetTooLarge` if columns of at least the minimum width do not fit.
   package init(frameWidth: Int, frameHeight: Int, rows: Int, columns: Int, captionLines: Int)
     throws(SheetTooLarge)
   {
@@ -112,6 +112,6 @@ package struct SheetTooLarge: Error, CustomStringConvertible {
   package var description: String {
     "a sheet of \(countText(rows, "row")) and \(countText(columns, "column")) exceeds the limits of a "
       + "picture, \(SheetLayout.maximumSide) pixels on a side and \(SheetLayout.maximumArea / 1_000_000) "
-      + "million pixels in total; select fewer frames, such as --frames 0-11,-1"
+      + "million pixels in total; select fewer frames, for example with --frames 0-11,-1"
   }
 }

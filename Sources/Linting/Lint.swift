@@ -3,7 +3,7 @@ import Scenarios
 
 /// The transition systems for which a scenario is linted.
 package enum LintMode: Hashable, Sendable {
-  /// The systems that the scenario names, or UIKit alone if it names none.
+  /// The systems that the scenario specifies, or UIKit alone if it does not specify any.
   case scenarioSystems
   /// The library with this name.
   case library(String)

@@ -76,10 +76,7 @@ import Units
     #expect(recorder.steps == (1...8).map { [$0, 8] })
   }
 
-  @Test
-  func `shows the start, thirds and end of each movement, or fewer frames with few columns`()
-    throws
-  {
+  @Test func `shows each movement at its start, one third, two thirds and end`() throws {
     func frames(_ columns: Int) throws -> [Int] {
       try comparison(columns: columns).sheet.rows[0].cells.map(\.frame)
     }
@@ -90,14 +87,14 @@ import Units
     #expect(try comparison().sheet.rows.map(\.label) == ["native", "km"])
   }
 
-  @Test func `measures the thirds of a transition by its progress`() throws {
+  @Test func `shows one third and two thirds of a transition's progress`() throws {
     let cells = try comparison(fps: "240").sheet.rows[0].cells
     #expect(cells.count == 5)
     func progress(_ frame: Int) -> Double {
       let film = cells[0].film
       return film.timeline.phase(at: film.rate.instant(ofFrame: frame)).progress
     }
-    // The thirds are relative to the progress of the frame before the end.
+    // The full distance is the progress in the last frame before the end.
     let last = progress(cells[4].frame - 1)
     for third in 1...2 {
       let frame = cells[third + 1].frame
@@ -114,7 +111,7 @@ import Units
       try Sheet(title: "t", rows: [row])
     } throws: {
       "\($0)".hasPrefix("error: a sheet of 1 row and 400 columns")
-        && "\($0)".hasSuffix("select fewer frames, such as --frames 0-11,-1")
+        && "\($0)".hasSuffix("select fewer frames, for example with --frames 0-11,-1")
     }
   }
 }

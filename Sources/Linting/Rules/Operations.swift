@@ -90,7 +90,7 @@ extension LintedScenario {
         return Violation(
           location,
           "KLTAnimateNav discards its screenshots before popToRoot begins, so the root appears "
-            + "without one",
+            + "without a screenshot",
           fix: "write `popTo` with the root's name")
       case .popTo(_, animated: false) where systems.contains("klt"):
         return Violation(

@@ -13,11 +13,11 @@ extension Rules {
     (
       "configure-appearance-first",
       "An appearance is configured with `configureWith…Background` before its colors are set",
-      "A `configure` key after other keys is an error when the scenario loads"
+      "A `configure` key after other keys causes an error when the scenario is loaded"
     ),
     (
       "duplicate-in-setViewControllers", "`setViewControllers` receives each page once",
-      "A page that occurs twice in `stack` or in a `set` step is an error when the scenario loads"
+      "A page that occurs twice in `stack` or in a `set` step causes an error when the scenario is loaded"
     ),
     (
       "push-outside-window", "A push or pop happens while the navigation controller is in a window",
