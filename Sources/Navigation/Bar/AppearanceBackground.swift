@@ -1,8 +1,8 @@
 import Units
 
 extension BarEnvironment {
-  /// Returns the background from appearance objects, or nil if the legacy properties apply (UIKit Facts,
-  /// Appearance objects).
+  /// Returns the background that appearance objects define, or nil if the legacy properties apply (UIKit
+  /// Facts, Appearance objects).
   func appearance(of style: BarStyle) -> BarBackground? {
     guard profile.hasAppearanceObjects else { return nil }
     guard hasScrollEdgeAppearance else { return scrolledAppearance(of: style).map(background) }

@@ -14,7 +14,7 @@ extension BarBackground {
     static let darkHairline = Color(white: 1, alpha: 0.15)
   }
 
-  /// Returns the background from the legacy properties (UIKit Facts, Legacy properties).
+  /// Returns the background that the legacy properties define (UIKit Facts, Legacy properties).
   static func legacy(_ style: BarStyle, in environment: BarEnvironment) -> BarBackground {
     var background = BarBackground()
     let isDark = style.isBlack || environment.isDark

@@ -1,6 +1,6 @@
 import Units
 
-/// An action of a transition system.
+/// An action by a transition system.
 package enum LibraryEvent: Hashable, Sendable {
   indirect case fakeBarAdded(page: PageID, FakeBar)
   case fakeBarMoved(page: PageID, frame: Rect, backgroundHeight: Double)

@@ -1,14 +1,14 @@
 import Units
 
-/// An event of a navigation controller.
+/// An event in a navigation controller.
 ///
 /// A trace contains all events in order.
 package enum NavigationEvent: Hashable, Sendable {
   /// A call by the script, by a page's code, or by a library on behalf of a page.
   case script(ScriptEvent)
-  /// An action of UIKit.
+  /// An action by UIKit.
   case uikit(UIKitEvent)
-  /// An action of a transition system.
+  /// An action by a transition system.
   case library(LibraryEvent)
 }
 

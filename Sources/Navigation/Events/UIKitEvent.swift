@@ -1,6 +1,6 @@
 import Units
 
-/// An action of UIKit.
+/// An action by UIKit.
 ///
 /// Large cases are indirect to keep events small, because a long script has many events.
 package enum UIKitEvent: Hashable, Sendable {

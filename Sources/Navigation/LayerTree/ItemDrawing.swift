@@ -119,7 +119,8 @@ struct ItemColors: Hashable, Sendable {
 }
 
 extension BarEnvironment {
-  /// Returns the effective title attributes: the current appearance's or, without one, the bar's.
+  /// Returns the effective title attributes: those of the current appearance object or, if there is none,
+  /// those of the bar.
   fileprivate func titleAttributes(of style: BarStyle) -> TextAttributes {
     guard let appearance = titleAppearance(of: style) else { return style.titleTextAttributes }
     return appearance.titleTextAttributes ?? TextAttributes()

@@ -61,7 +61,7 @@ extension LayerTreeBuilder {
     }
   }
 
-  /// The style of the page that is presented full screen or, without one, of the visible bar.
+  /// The style of the page that is presented full screen or, if there is no such page, of the visible bar.
   ///
   /// While the bar is hidden, a navigation controller uses the style of its top page, even if pages have
   /// their own bars. If the app overrides `childForStatusBarStyle`, the controller always uses that style.

@@ -1,8 +1,7 @@
 import Units
 
 extension Timeline {
-  /// Returns whether all instants from `start` to `end` have the same layers because nothing happens or
-  /// moves.
+  /// Returns whether nothing happens or moves from `start` to `end`, so that the layers do not change.
   ///
   /// The result is also false if something happens or moves without changing the layers.
   package func isStill(from start: Instant, to end: Instant) -> Bool {

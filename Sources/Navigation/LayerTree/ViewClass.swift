@@ -2,7 +2,7 @@ import Layers
 
 extension Profile {
   /// Returns the class of the UIKit view that draws a layer of a navigation bar, such as
-  /// `_UIVisualEffectFilterView`, or nil for other layers and for views that no source names.
+  /// `_UIVisualEffectFilterView`, or nil for other layers and for views that no source mentions.
   ///
   /// `path` is the layer's path (UIKit Facts, Background layers).
   package func viewClass(ofLayer path: String) -> String? {

@@ -40,7 +40,8 @@ package final class BarProperty: Sendable {
   ///
   /// `willSet` performs a side effect of the setter.
   init<Value>(
-    _ name: String, _ keyPath: Path<Value>, _ kind: Kind<Value>, _ part: Part, _ summary: String,
+    _ name: String, _ keyPath: Path<Value>, _ conversion: Conversion<Value>, _ part: Part,
+    _ summary: String,
     ios hasEffect: @escaping @Sendable (Profile) -> Bool = { _ in true },
     isInProxy: Bool = true, in range: ClosedRange<Double> = 0...0,
     willSet: @escaping @Sendable (inout BarStyle, Value) -> Void = { _, _ in }
@@ -52,10 +53,10 @@ package final class BarProperty: Sendable {
     self.isInProxy = isInProxy
     self.range = range
     self.keyPath = keyPath
-    defaultValue = kind.box(BarStyle()[keyPath: keyPath])
-    value = { kind.box($0[keyPath: keyPath]) }
+    defaultValue = conversion.box(BarStyle()[keyPath: keyPath])
+    value = { conversion.box($0[keyPath: keyPath]) }
     set = { style, value in
-      guard let value = kind.unbox(value) else { return }
+      guard let value = conversion.unbox(value) else { return }
       willSet(&style, value)
       style[keyPath: keyPath] = value
     }

@@ -35,8 +35,8 @@ extension Quirk {
         effect: "when several pages are popped at once to reach the root, the bar has its final "
           + "height immediately")
     case .hiddenPairCancelThenPush:
-      // The bug was reported for iOS 9.2. Meituan (2018), 6.8, states no version, and no source reports a
-      // fix.
+      // The bug was reported for iOS 9.2. Meituan (2018), 6.8, does not state a version, and no source reports
+      // a fix.
       QuirkEntry(
         radar: 24_535_291, source: "rdar 24535291, iOS 9.2; Meituan (2018), 6.8",
         profiles: .ios9 ... .ios18,

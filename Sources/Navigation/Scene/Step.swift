@@ -1,6 +1,6 @@
 import Units
 
-/// A step of the script: an action of the user, or of code outside the pages.
+/// A step of the script: an action by the user, or by code outside the pages.
 package struct Step: Hashable, Sendable {
   /// The start time, or nil to start when the previous step has settled.
   package var at: Time?

@@ -1,6 +1,6 @@
 import Units
 
-/// The events of a scene under one system, and the state at every instant.
+/// The events in a scene under one system, and the state at every instant.
 package struct Timeline: Sendable {
   package let scene: Scene
   package let system: String

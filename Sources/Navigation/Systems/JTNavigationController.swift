@@ -66,9 +66,9 @@ package struct JTNavigationController: TransitionSystem {
     }
   }
 
-  /// Overwrites a page's flag with the controller's.
+  /// Sets a page's `fullScreenPopGestureEnabled` to the controller's value.
   ///
-  /// Code in the page's viewDidLoad runs later and can change the flag again.
+  /// Code in the page's viewDidLoad runs later and can change the value again.
   private static func overwriteFullScreenFlag(
     of page: PageID, in navigation: inout NavigationModel
   ) {

@@ -113,7 +113,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
 
   private mutating func endTransition(to page: PageID, in navigation: inout NavigationModel) {
     navigation.adjustInsets(of: page, stops: false)
-    // A page that was pushed and popped off-screen is deallocated without having appeared.
+    // A page that is pushed and popped under a presented page is deallocated without having appeared.
     if let target = pushTarget, !navigation.state.stack.contains(target) { pushTarget = nil }
     if navigation.state[page].fakeBar != nil {
       restyleBar(fromFakeBarOf: page, in: &navigation)
@@ -160,7 +160,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     }
   }
 
-  /// Returns the scroll view that the page names, or the page's view if it is a scroll view
+  /// Returns the scroll view that the page specifies, or the page's view if it is a scroll view
   /// (`km_visibleScrollView`).
   private func visibleScrollView(of page: PageID, in navigation: NavigationModel) -> ScrollView? {
     guard let scrollView = navigation.scene.pages[page]?.scrollView else { return nil }

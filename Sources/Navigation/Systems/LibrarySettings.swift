@@ -6,9 +6,9 @@ import Units
 package struct LibrarySettings: Hashable, Sendable {
   /// The key of the settings in a scenario.
   package let name: String
-  /// Settings of a page.
+  /// Settings for a page.
   package let page: [LibrarySetting]
-  /// Settings of the whole library, at the top level of a scenario.
+  /// Settings for the whole library, at the top level of a scenario.
   package let library: [LibrarySetting]
   /// Whether a page's settings can also contain bar properties (`SettingValues.barChanges`).
   package let takesBarProperties: Bool
@@ -51,7 +51,7 @@ extension TransitionSystem {
   }
 }
 
-/// A setting of a library: its key, its kind of value, its meaning and its default.
+/// A library setting: its key, its kind of value, its meaning and its default.
 package struct LibrarySetting: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case boolean

@@ -29,7 +29,7 @@ package struct SetCall: Sendable {
   package let isAnimated: Bool
 }
 
-/// A callback of a page.
+/// A call to one of a page's callbacks.
 package struct CallbackCall: Sendable {
   package let page: PageID
   /// The callback's argument, or false if it has none.

@@ -39,7 +39,7 @@ package struct RTRootNavigationController: TransitionSystem {
       defaultValue: .boolean(false))
   }
 
-  /// The value of `rt_disableInteractivePop` for each page for which a setting or the library has set it.
+  /// The value of `rt_disableInteractivePop` for each page on which a setting or the library has set it.
   ///
   /// The first value is kept.
   private var disablesInteractivePop: [PageID: Bool] = [:]
@@ -70,7 +70,7 @@ package struct RTRootNavigationController: TransitionSystem {
         rt.disablesInteractivePop[hiding.page] = hiding.isHidden
       }
     }
-    // Decides when the page is first laid out, before the library adds its own left item.
+    // Otherwise, the first layout of the page decides, before the library adds its own left item.
     on.viewWillLayoutSubviews = { rt, call, navigation in
       guard rt.disablesInteractivePop[call.page] == nil else { return }
       rt.disablesInteractivePop[call.page] =

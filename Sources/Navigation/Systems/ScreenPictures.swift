@@ -5,7 +5,7 @@ struct JYPictures: Sendable {
   /// The pop counter, which is 1 while the screenshot of the current top page is still in the list.
   private var popCount = 0
 
-  /// Adds the screenshot of a push, unless a pop has left one for the same depth.
+  /// Adds the screenshot for a push, unless a pop has left a screenshot for the same depth.
   mutating func push(_ picture: ScreenPicture?) {
     if popCount != 1 { shots += [picture].compactMap { $0 } }
     popCount = 0
