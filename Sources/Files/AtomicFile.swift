@@ -10,9 +10,10 @@ package enum AtomicFile {
   ///
   /// The bytes are written to a temporary file in the same folder; the temporary file is then renamed. A
   /// reader sees either the old file or the new one. If several processes write, the last one wins. A
-  /// symbolic link is replaced, not followed. A pipe, a device, or a link to one is an error. If the file
-  /// cannot be written, the old file is unchanged and the temporary file is removed. Temporary files that
-  /// killed processes left for the same path are removed.
+  /// symbolic link is replaced, not followed. A path to a pipe or a device, or to
+  /// a link to one of them, causes an error. If the file cannot be written, the old file is unchanged and the
+  /// temporary file is removed. If killed processes have left temporary files for the same path, these files
+  /// are also removed.
   ///
   /// The process must ignore SIGXFSZ; otherwise, the system terminates the process when a file size limit is
   /// exceeded.
@@ -71,7 +72,7 @@ package enum AtomicFile {
 package enum Durability: Sendable {
   /// Nothing: after a power failure, the file can be missing, empty or incomplete.
   case none
-  /// The file: after a power failure, the path leads to the old file or to the new one.
+  /// The file: after a power failure, there is either the old file or the new one at the path.
   case file
   /// The file, and everything that was written to the same file system before it.
   ///

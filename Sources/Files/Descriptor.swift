@@ -14,7 +14,7 @@ struct Descriptor: ~Copyable, Sendable {
   ///
   /// If the flags create the file, `mode` specifies its permissions.
   ///
-  /// A path that contains a zero byte is an error, because the system would ignore the rest of the path.
+  /// A path that contains a zero byte causes an error, because the system would ignore the rest of the path.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0, to action: FileAction) throws(FileError) {
     guard !path.utf8.contains(0) else {
       throw .system(action, path: path, code: EINVAL)

@@ -6,7 +6,7 @@
 
 /// Reads regular files and standard input.
 ///
-/// Reading a path never blocks and always terminates, even if the path names a pipe or a device.
+/// Reading a path never blocks and always terminates, even for the path of a pipe or a device.
 package enum FileBytes {
   /// The default limit on the size of a file, in bytes: 64 MiB.
   package static let defaultLimit = 64 << 20

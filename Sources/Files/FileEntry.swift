@@ -68,8 +68,8 @@ package struct FileEntry: Sendable {
     throw .system(.access, path: path, code: code)
   }
 
-  /// Returns the kind of file at a path if a new file must not replace it, or nil if the path names a regular
-  /// file or nothing.
+  /// Returns the kind of file at a path if a new file must not replace it, or nil if there is a regular file
+  /// or no file at the path.
   ///
   /// A link has the kind of its target. A link in `/dev`, such as `/dev/stdout`, counts as a device.
   ///

@@ -8,7 +8,7 @@
 package enum FileError: Error, Hashable, Sendable {
   /// The system reported an error; `code` is its `errno`.
   case system(FileAction, path: String, code: Int32)
-  /// The path names something that cannot be read from beginning to end.
+  /// The path is that of a folder, a pipe or another object that cannot be read from beginning to end.
   case notAFile(path: String, kind: FileKind)
   /// The file has more bytes than the caller's limit.
   case tooManyBytes(path: String, limit: Int)
@@ -49,7 +49,7 @@ package enum FileAction: String, Sendable {
   case list = "list the folder"
 }
 
-/// Something other than a regular file that a path can name; the raw value completes "is …".
+/// The kind of anything at a path other than a regular file; the raw value completes "is …".
 package enum FileKind: String, Sendable {
   case folder = "a folder"
   case pipe = "a pipe"

@@ -6,8 +6,8 @@
 
 /// A lock that prevents other runs of Transom from writing to a folder.
 ///
-/// The lock is released with its last reference or at the end of the process. If the file system supports
-/// locks, it is also released if the process is killed.
+/// The lock is released when the last reference to it is released, or at the end of the process. If the file
+/// system supports locks, the lock is also released if the process is killed.
 package final class FolderLock: Sendable {
   private let folder: Descriptor
   /// The file that replaces the lock if the file system does not support locks on folders.

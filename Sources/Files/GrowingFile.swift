@@ -14,7 +14,7 @@ package struct GrowingFile: ~Copyable {
 
   /// Starts a file that appears at the path when it is published.
   ///
-  /// Temporary files that killed processes left for the same path are removed.
+  /// If killed processes have left temporary files for the same path, these files are removed.
   package init(_ path: String) throws(FileError) {
     TemporaryName(for: path).removeAbandoned()
     try self.init(keepingAbandoned: path)
@@ -48,7 +48,7 @@ package struct GrowingFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - durability: What to wait for.
-  ///   - replaces: Whether the file replaces an existing one; otherwise, an existing file is an error.
+  ///   - replaces: Whether the file replaces an existing one. Otherwise, an existing file causes an error.
   package mutating func publish(
     _ durability: Durability, replacing replaces: Bool = true
   ) throws(FileError) {

@@ -8,7 +8,7 @@
 ///
 /// In a folder from an untrusted source, such a link could make an unrelated file part of a report.
 package enum LinkPolicy: Sendable {
-  /// A link that leads out of the folder is an error.
+  /// A link that leads out of the folder causes an error.
   case insideFolder
   case anywhere
 

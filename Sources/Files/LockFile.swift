@@ -6,9 +6,9 @@
 
 /// A lock file that prevents other runs of Transom from writing the files that it protects.
 ///
-/// The file is removed with the last reference to the lock. If the process is killed, the file remains, but
-/// the system releases the lock, so the next run can take over the file. On a file system without locks, the
-/// user must remove the file.
+/// The file is removed when the last reference to the lock is released. If the process is killed, the file
+/// remains, but the system releases the lock, so the next run can take over the file. On a file system
+/// without locks, the user must remove the file.
 package final class LockFile: Sendable {
   private let file: Descriptor
 

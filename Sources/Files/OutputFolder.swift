@@ -53,7 +53,7 @@ package struct OutputFolder: Hashable, Sendable {
 
   /// Writes a file to the folder, as `AtomicFile` does, but without removing abandoned files.
   ///
-  /// A name that contains a slash is an error.
+  /// A name that contains a slash causes an error.
   package func write(
     _ bytes: UnsafeRawBufferPointer, named name: String, durability: Durability = .none
   ) throws(FileError) {
@@ -114,7 +114,7 @@ package struct OutputFolder: Hashable, Sendable {
 
   /// Removes the files that satisfy a condition.
   ///
-  /// A file that no longer exists is not an error.
+  /// A file that no longer exists does not cause an error.
   package func removeFiles(where isIncluded: (String) -> Bool) throws(FileError) {
     for name in try fileNames(where: isIncluded) {
       guard unlink(path(ofFile: name)) == 0 || errno == ENOENT else {

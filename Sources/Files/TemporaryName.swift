@@ -42,7 +42,7 @@ struct TemporaryName {
     }
   }
 
-  /// Removes the temporary files for this file that killed processes left behind.
+  /// Removes temporary files for this file if killed processes have left them behind.
   func removeAbandoned() {
     // A folder that cannot be listed can still be writable.
     let names = try? FolderContents.fileNames(in: folder.isEmpty ? "." : folder) {

@@ -28,7 +28,7 @@ package struct DumpedDraw: Hashable, Sendable {
   /// The rectangle in device pixels of the frame; it can extend beyond the frame.
   package var rect: PixelRect
   package var clip: PixelRect?
-  /// The opacity, from 0 to 255, or nil if the file does not contain it.
+  /// The opacity, from 0 to 255, or nil if the file does not contain an opacity.
   package var opacity: UInt8?
   /// Red, green, blue and alpha, sRGB-encoded and premultiplied.
   package var color: SIMD4<UInt8>?

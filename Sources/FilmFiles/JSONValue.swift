@@ -160,7 +160,7 @@ private struct JSONText {
       {
         return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low & 0x3FF))
       }
-      // A surrogate without its counterpart becomes U+FFFD, and what follows it is read by itself.
+      // An unpaired surrogate becomes U+FFFD, and the text that follows is read separately.
       position = end
       return Unicode.Scalar(unit) ?? "\u{FFFD}"
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)

@@ -3,8 +3,8 @@ import Units
 
 /// The draws of all frames of a film, as stored in `layers.jsonl`, one line per frame.
 ///
-/// Each line is complete or names an earlier frame with the same draws, so that versions of the file can be
-/// merged line by line.
+/// Each line is complete or refers to an earlier frame with the same draws, so that versions of the file can
+/// be merged line by line.
 package struct LayerLines: Sendable {
   package static let fileName = "layers.jsonl"
   /// The maximum size of the file, in bytes.
@@ -36,7 +36,8 @@ package struct LayerLines: Sendable {
       guard let number = Self.number(&rest) else { continue }
       if rest.starts(with: Self.copy.utf8) {
         rest.removeFirst(Self.copy.utf8.count)
-        // A line that does not name an earlier frame is treated as if it named itself, which is invalid.
+        // A line that does not refer to an earlier frame is treated as a reference to itself, which is
+        // invalid.
         copies[number] = Self.number(&rest).flatMap { $0 < number ? $0 : nil } ?? number
       } else {
         lines[number] = line
@@ -88,7 +89,7 @@ extension LayerLines {
 
     package init() {}
 
-    /// Adds the line of a frame; the line names an earlier frame if that frame has the same draws.
+    /// Adds the line of a frame, which refers to an earlier frame if that frame has the same draws.
     package mutating func add(_ frame: Frame, number: Int) {
       let text = JSON.present([
         ("screen", frame.screen.map(JSON.rect)), ("draws", .array(frame.draws.map(\.json))),

@@ -20,7 +20,7 @@ package struct TextFacts: Hashable, Sendable {
   package let freetype: String?
   /// The version of HarfBuzz, or nil for boxes.
   package let harfbuzz: String?
-  /// The version of FriBidi, or nil for boxes and for a manifest that does not contain it.
+  /// The version of FriBidi, or nil for boxes and for a manifest that does not contain the version.
   package let fribidi: String?
   package let fonts: [FontFile]
 

@@ -1,20 +1,21 @@
 import Files
 import Units
 
-/// An event of a film, as printed by `transom trace --json` and stored in `trace.jsonl`: one JSON
+/// An event in a film, as printed by `transom trace --json` and stored in `trace.jsonl`: one JSON
 /// object per line.
 package struct TraceEvent: Hashable, Sendable {
   /// The maximum size of a file, in bytes.
   package static let sizeLimit = FileBytes.defaultLimit
   package static let fileName = "trace.jsonl"
-  /// The names of trace files in a folder: the name that Transom uses, and an alternative for users.
+  /// The names that a trace file in a folder can have: Transom writes the first one, and users may choose
+  /// either one.
   package static let fileNames = [fileName, "trace.json"]
 
   /// The transition system, or nil if the event concerns all systems.
   package let system: String?
   /// The time in seconds; negative before the first frame.
   package let time: Double
-  /// The first frame that shows the event, or nil if the file does not contain it.
+  /// The number of the first frame that shows the event, or nil if the trace does not contain this number.
   package let frame: Int?
   package let kind: String
   package let page: String?

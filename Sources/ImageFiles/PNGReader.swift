@@ -15,8 +15,8 @@ import Pixels
 ///
 /// Gray, palette and 16-bit pictures are converted to 8-bit color. Values with fewer bits are scaled to
 /// 0…255, and 16-bit values to the nearest byte, ⌊255·x/65535 + ½⌋, as in libpng's `png_set_scale_16`. A
-/// wrong checksum is an error, as is a chunk larger than 1 MiB that does not contain pixels. Text, profiles
-/// and other ancillary chunks are skipped. Error messages refer to the bytes as `name`.
+/// wrong checksum causes an error, and so does a chunk larger than 1 MiB that does not contain pixels.
+/// Text, profiles and other ancillary chunks are skipped. Error messages refer to the bytes as `name`.
 package enum PNGReader {
   /// Returns the size of the picture in a file.
   ///

@@ -54,7 +54,7 @@ extension Palette: Equatable {
   package static func == (a: Palette, b: Palette) -> Bool { a.colors == b.colors }
 }
 
-/// A replacement of each color in a film with the nearest color in a palette, without dithering.
+/// Replaces each color in a film with the nearest color in a palette, without dithering.
 ///
 /// Equal pixels stay equal, so areas that do not change from frame to frame do not flicker.
 package struct ColorReduction: Sendable {

@@ -28,9 +28,10 @@ enum Main {
     }
   }
 
-  /// Writes the text for an error, which can also be a request for help, and ends the process.
+  /// Prints the message for an error and ends the process.
   ///
-  /// Status 1 means that films differ, so an unexpected error has status 2.
+  /// ArgumentParser also throws an error for `--help` and `--version`; its message is the requested text. An
+  /// unexpected error has status 2, because status 1 means that films differ.
   private static func end(with error: any Error) -> Never {
     let text = TransomCommand.fullMessage(for: error)
     var code = TransomCommand.exitCode(for: error)

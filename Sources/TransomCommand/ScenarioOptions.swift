@@ -74,7 +74,7 @@ struct ScenarioOptions: ParsableArguments {
   }
 }
 
-/// The transition systems that `--system` names.
+/// The transition systems that `--system` selects.
 struct SystemNames: ExpressibleByArgument {
   let names: [String]
 

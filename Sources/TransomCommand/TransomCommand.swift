@@ -24,7 +24,7 @@ struct TransomCommand: AsyncParsableCommand {
         transom mask arrow@3x.png --mask mask@3x.png -o sheet.png
 
       Exit status: 0 on success; 1 for differences, or findings that are errors; 2 for invalid input \
-      or an I/O error (the message states the location and a correction); 64 for incorrect usage.
+      or an I/O error (the message states the location and suggests a correction); 64 for incorrect usage.
       """,
     version: versionText(),
     subcommands: [

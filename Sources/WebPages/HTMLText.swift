@@ -1,4 +1,4 @@
-/// Escapes text for HTML, so that it cannot end an element or attribute or change the direction of
+/// Escapes text for HTML, so that it cannot end an element, end an attribute, or change the direction of
 /// other text.
 package enum HTMLText {
   /// Returns the escaped text.

@@ -2,8 +2,8 @@ import FilmFiles
 
 /// Attributes differences to layers and events.
 ///
-/// A comparison uses an attribution for each frame that differs. Without one, differences are not
-/// attributed.
+/// A comparison uses an attribution for each frame that differs. Without an attribution, the
+/// layers and events that cause a difference are unknown.
 package protocol Attribution: Sendable {
   /// Returns the changes in the layers of a frame, one line each, or nil if the layers are unknown.
   ///

@@ -1,7 +1,7 @@
 import FilmFiles
 import Files
 
-/// The events of a film, from its simulation or from its `trace.jsonl`.
+/// The events in a film, from its simulation or from its `trace.jsonl`.
 package struct EventHistory: Sendable {
   package let events: [TraceEvent]
 

@@ -89,8 +89,8 @@ struct ReferenceRecording {
 
   /// Returns the draws and pictures of frames.
   ///
-  /// If the draws are too large for a file, the result is nil. With the format `layers`, this is an error
-  /// instead.
+  /// If the draws are too large for a file, the result is nil. With the format `layers`, this causes an
+  /// error instead.
   private func layers(
     of numbers: [Int], keeping kept: Set<Int>
   ) throws(TransomFailure) -> RecordedLayers? {

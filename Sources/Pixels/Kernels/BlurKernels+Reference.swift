@@ -1,7 +1,7 @@
 extension BlurKernels {
   /// The equations in plain Swift, cell by cell.
   ///
-  /// All other sets produce the same bytes.
+  /// All other kernel sets produce the same bytes.
   package static let reference = BlurKernels(
     name: "reference",
     widen: { cells, pixels, count in

@@ -67,7 +67,8 @@ extension Kernels {
 }
 
 extension Kernels {
-  /// Returns the set that the environment variable `TRANSOM_KERNELS` names, or the fastest one.
+  /// Returns the set whose name is in the environment variable `TRANSOM_KERNELS`, or by default the fastest
+  /// one.
   ///
   /// - Throws: A failure if no set has this name or the processor cannot run it.
   package static func chosen() throws(TransomFailure) -> Kernels {

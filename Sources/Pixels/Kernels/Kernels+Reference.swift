@@ -1,7 +1,7 @@
 extension Kernels {
   /// The equations in plain Swift, pixel by pixel.
   ///
-  /// All other sets produce the same bytes.
+  /// All other kernel sets produce the same bytes.
   package static let reference = Kernels(
     name: "reference",
     copy: { destination, source, width, height in

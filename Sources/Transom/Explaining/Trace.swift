@@ -3,14 +3,14 @@ import Navigation
 import Units
 
 extension Film {
-  /// The events of the film, in order.
+  /// The events in the film, in order.
   public var trace: Trace { traceOnce.value { Trace(of: self) } }
 
   /// The name of the film and of its transition system, such as `push.km`.
   public var label: String { "\(name).\(system)" }
 }
 
-/// The events of a film: calls, callbacks, style changes and the actions of a library.
+/// The events in a film: calls, callbacks, style changes and library actions.
 public struct Trace: Sendable {
   let film: String
   let title: String?

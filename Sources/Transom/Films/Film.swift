@@ -83,8 +83,8 @@ public struct Film: Sendable {
     timeline.layer(at: rate.instant(ofFrame: number))
   }
 
-  /// Returns whether all frames from `first` to `last` have the same layers, because nothing moves and no
-  /// event occurs.
+  /// Returns whether no event occurs and nothing moves from the frame `first` to the frame `last`, so that
+  /// all these frames have the same layers.
   package func isStill(fromFrame first: Int, toFrame last: Int) -> Bool {
     timeline.isStill(from: rate.instant(ofFrame: first), to: rate.instant(ofFrame: last))
   }

@@ -31,7 +31,7 @@ import Units
 public struct LoadedScenario: Sendable {
   /// The films, in the order of the systems in the scenario or the overrides.
   public let films: [Film]
-  /// The systems that the file names, before overrides; `native` if it names none.
+  /// The systems in the file, before overrides, or `native` if the file does not specify a system.
   package let declaredSystems: [String]
   /// The warnings about values that are valid but probably not intended, each as a line
   /// `file:line:column: warning: …`.

@@ -42,7 +42,7 @@ package struct ScenarioDraft {
         messages += error.messages
       }
     }
-    var device = Device.of(screenshots)
+    var device = Device.source(of: screenshots)
     if let name {
       device = Device.all.first { $0.name.lowercased() == name.lowercased() }
       if device == nil { messages.append(Self.unknownDevice(name)) }

@@ -50,7 +50,7 @@ extension Device {
   /// width.
   ///
   /// If several devices match, the result is the newest one with the safe area of the first.
-  static func of(_ screenshots: [Screenshot]) -> Device? {
+  static func source(of screenshots: [Screenshot]) -> Device? {
     let fitting = all.filter { device in screenshots.allSatisfy { $0.isAsWide(as: device) } }
     let whole = fitting.filter { device in screenshots.contains { $0.isWhole(on: device) } }
     let candidates = whole.isEmpty ? fitting : whole

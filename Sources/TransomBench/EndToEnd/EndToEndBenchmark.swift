@@ -3,7 +3,7 @@ import ImageFiles
 /// Measures whole processes: thirty frames of a push, compared with a Cairo program that draws the
 /// same frames.
 struct EndToEndBenchmark {
-  /// The number of rounds with Cairo.
+  /// The number of rounds for thirty frames.
   ///
   /// A round takes seconds.
   private static let rounds = 5
@@ -120,7 +120,7 @@ struct EndToEndBenchmark {
       let cost = (run.duration - first.duration) / Double(count - 1)
       let content = "\(count) of \(scenario.longFrameCount) frames"
       return [
-        result("cost after the first", content, name, cost * 1000, "ms/frame"),
+        result("cost after the first frame", content, name, cost * 1000, "ms/frame"),
         result("memory", content, name, run.peakMemory / 1e6, "MB"),
       ]
     }

@@ -1,7 +1,7 @@
 /// The scenario of the end-to-end benchmark.
 ///
-/// It is a push on an iPhone 14 with two pages, dimming, an edge shadow, a translucent strip, and two
-/// translucent bars whose images cross-fade.
+/// It contains a push on an iPhone 14. The frames show two pages, dimming, an edge shadow, a translucent
+/// strip, and two translucent bars whose images cross-fade.
 struct PushScenario {
   let frameCount: Int
   let longFrameCount: Int

@@ -1,7 +1,7 @@
 import Pixels
 import TestSupport
 
-/// An operation of the kernels, whose raw value is its name in the results.
+/// A kernel operation; the raw value is the name of the operation in the results.
 enum KernelOperation: String, CaseIterable {
   case over
   case overScaled = "over+opacity"

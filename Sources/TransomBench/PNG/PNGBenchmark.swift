@@ -1,6 +1,6 @@
 import ImageFiles
 
-/// Measures the time and the size of PNG encoding, compared with libpng.
+/// Measures the time for PNG encoding and the size of the files, compared with libpng.
 enum PNGBenchmark {
   /// The number of rounds.
   ///

@@ -1,6 +1,6 @@
 import Scenarios
 
-/// The steps of a scenario: actions of the user and the app.
+/// The steps of a scenario: actions by the user and the app.
 ///
 /// Each step starts when the previous one has finished, unless `at` specifies its time, in seconds from the
 /// start.
