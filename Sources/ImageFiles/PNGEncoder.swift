@@ -130,7 +130,7 @@ package final class PNGEncoder {
     }
   }
 
-  /// An operation of the C module that writes to the memory of the writer.
+  /// An operation in the C module that writes to the memory of the writer.
   typealias WriteOperation = (
     _ writer: OpaquePointer?, _ file: inout cpng_file, _ reason: UnsafeMutablePointer<CChar>
   ) -> cpng_status

@@ -10,7 +10,7 @@ package struct ReviewRequest: Sendable {
 
   /// Reads the folders and decodes each image.
   ///
-  /// `trace` is a file with the output of `transom trace --json` for all folders. Without it,
+  /// `trace` is a file with the output of `transom trace --json` for all folders. If it is nil,
   /// `trace.jsonl` or `trace.json` in each folder is read, if it exists. `limit` is the maximum size of the
   /// page in bytes. `links` determines whether links in the folders may lead out of them.
   ///

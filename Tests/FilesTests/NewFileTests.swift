@@ -38,7 +38,7 @@ import Testing
       try files.write([1], toFile: folder.path("a"))
       files.keep()
       try files.write([2], toFile: folder.path("b"))
-      // A file that existed before is not one of them.
+      // The call fails because the file exists, so the file is not removed.
       let isRefused = (try? files.write([3], toFile: folder.path("a"))) == nil
       #expect(isRefused)
     }

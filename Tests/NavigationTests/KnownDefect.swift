@@ -36,7 +36,7 @@ enum KnownDefect: String, CaseIterable {
     }
   }
 
-  /// Returns the first profile under which a system shows the defect, or nil for a system without it.
+  /// Returns the first profile under which a system shows the defect, or nil if the system does not have it.
   fileprivate func firstProfile(_ system: System) throws -> Profile? {
     try Self.table.get()[system]?[self]
   }

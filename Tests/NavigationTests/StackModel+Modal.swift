@@ -17,7 +17,7 @@ extension StackModel {
   /// Whether calls that change the stack wait or are ignored.
   var isBusy: Bool { running != nil || (modal?.isFullScreen == true && modal?.end != nil) }
 
-  /// Whether changes to the stack are off-screen and therefore not animated.
+  /// Whether the controller's view is not in the window, so that changes to the stack are not animated.
   var isOffScreen: Bool { modal?.isFullScreen == true && modal?.end == nil }
 
   mutating func present(_ presentation: Presentation, at time: Int, _ step: Int) {

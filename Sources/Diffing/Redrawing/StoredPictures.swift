@@ -51,7 +51,7 @@ package final class StoredPictures: RecordedPictures {
     return "\(digits)-\(size.width)x\(size.height).png"
   }
 
-  /// Returns whether a file of the folder has the name of a picture.
+  /// Returns whether a file in the folder has the name of a picture.
   package static func isPicture(_ name: String) -> Bool {
     name.wholeMatch(of: /[0-9a-f]{12}-[0-9]+x[0-9]+\.png/) != nil
   }

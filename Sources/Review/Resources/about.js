@@ -2,7 +2,7 @@
 const sharedValue = (values) => (new Set(values).size === 1 ? values[0] : null);
 
 // Returns the title or the scenario name that all sides share. Otherwise, returns the distinct scenario
-// names. For a side without one, the name of the side is used.
+// names. If a side has no scenario name, its own name is used.
 function pageTitle() {
   const titles = [
     sharedValue(sides.map((side) => side.title)), sharedValue(sides.map((side) => side.scenario)),

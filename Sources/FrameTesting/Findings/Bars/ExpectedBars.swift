@@ -51,8 +51,8 @@ struct ExpectedBars {
     return bars.filter { known.insert($0.backgrounds).inserted }
   }
 
-  /// Returns whether a frame of a segment has the same expected bars as the previous frame, because nothing
-  /// moves in the reference.
+  /// Returns whether nothing moves in the reference from the previous frame to a frame of a segment, so that
+  /// both frames have the same expected bars.
   func areStill(in index: Int, frame: Int) -> Bool {
     guard let reference, let counterpart = counterparts[index] else { return true }
     return segments[index].pages.allSatisfy { page in
