@@ -131,7 +131,7 @@ extension Timeline {
 
   /// Returns the library's events from a given time in seconds.
   func libraryEvents(from time: Double) -> [NavigationEvent] {
-    script.filter { $0.time >= seconds(time) && $0.event.kind == .library }.map(\.event)
+    scriptEvents.filter { $0.time >= seconds(time) && $0.event.kind == .library }.map(\.event)
   }
 }
 
