@@ -7,7 +7,7 @@ private let pages = ["A", "B", "C"].map { Page($0) }
 extension Timeline {
   /// The callbacks of the script and the calls to the bar's delegate, such as `B didPop`.
   fileprivate var calls: [String] {
-    script.compactMap { timed in
+    scriptEvents.compactMap { timed in
       guard case .uikit(.barDelegateCalled(let method, let item)) = timed.event else {
         return timed.event.callbackName
       }

@@ -18,7 +18,7 @@ extension Timeline {
   /// Returns the container's subviews as in Yang (2017): `a` is the presenting view, and `b` is the
   /// presented page's view.
   fileprivate func containers(from time: Double) -> [String] {
-    script.filter { $0.time >= seconds(time) && $0.time < seconds(time + 0.6) }.compactMap {
+    scriptEvents.filter { $0.time >= seconds(time) && $0.time < seconds(time + 0.6) }.compactMap {
       guard case .uikit(.modalContainer(let views, let moment)) = $0.event else { return nil }
       let letters = views.map { $0 == .presenting ? "a" : "b" }
       return "\(moment.rawValue): " + (letters.isEmpty ? "nil" : letters.joined(separator: ","))
