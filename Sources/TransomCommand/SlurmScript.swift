@@ -6,11 +6,9 @@ import FilmFiles
 /// It runs on the login node and, submitted by itself, on the nodes. It needs Bash, GNU coreutils and flock(1),
 /// and no settings of the cluster.
 struct SlurmScript {
-  /// The command that each task runs.
   let command: ShardCommand
-  /// The options of the command.
   let options: [String]
-  /// The scenario files, relative to the folder in which the script is run.
+  /// The scenarios, relative to the folder in which the script is run.
   let scenarios: [String]
   let films: Int
   let shards: Int

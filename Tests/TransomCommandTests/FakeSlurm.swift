@@ -1,0 +1,129 @@
+#if os(Linux)
+  import FilmTestSupport
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// A folder with a job script, and programs that replace those of Slurm.
+  struct FakeSlurm {
+    let folder: ScratchFolder
+    /// The names test the quoting of the script, and of the patterns of its logs.
+    let scratch = "the node's disk"
+    let output = "out 100% \"shared\""
+
+    /// Runs the tasks of a job immediately, one after another, and records their statuses.
+    private static let sbatch = #"""
+      set -eu
+      echo "$*" >>"$FAKE_SLURM/submissions"
+      job=$(wc -l <"$FAKE_SLURM/submissions")
+      indices=
+      while [[ $1 == --* ]]; do
+        value=${1#*=}
+        case $1 in
+          --array=*-*) indices=$(seq "${value%-*}" "${value#*-}") ;;
+          --array=*) indices=${value//,/ } ;;
+          --output=*) pattern=$value ;;
+        esac
+        shift
+      done
+      for index in ${indices:-0}; do
+        log=$(sed "s/%A/$job/; s/%a/$index/; s/%j/$job/; s/%%/%/g" <<<"$pattern")
+        status=0
+        SLURM_ARRAY_JOB_ID=$job SLURM_ARRAY_TASK_ID=$index SLURM_CPUS_PER_TASK=1 \
+          bash "$@" >>"$log" 2>&1 || status=$?
+        echo "$job${indices:+_$index} $status" >>"$FAKE_SLURM/statuses"
+      done
+      echo "$job"
+      """#
+
+    init() throws {
+      folder = try ScratchFolder()
+      try put(Self.sbatch, "bin/sbatch")
+      try put(#"echo "$*" >>"$FAKE_SLURM/requeued""#, "bin/scontrol")
+    }
+
+    /// Writes a Bash script that can be run.
+    func put(_ script: String, _ name: String) throws {
+      let path = try folder.put("#!/usr/bin/env bash\n\(script)\n", name)
+      #expect(chmod(path, 0o755) == 0)
+    }
+
+    /// Writes the job script.
+    func plan(_ arguments: String...) throws {
+      let plan = try transom(["plan", "--slurm"] + arguments, in: folder)
+      #expect(plan.status == 0, "\(plan.errors)")
+      try folder.put(plan.output, "job.sh")
+      let check = try RunningProcess("bash", ["-n", "job.sh"], in: folder.path).waitUntilExit()
+      #expect(check.status == 0, "\(check.errors)")
+    }
+
+    /// Writes the job script for the sample with four transition systems.
+    func planSample(shards: Int) throws {
+      try folder.put(CommandScenario.sample, "s.yml")
+      try plan("s.yml", "--shards", "\(shards)", "--", "--system", "native,km,fd,rt")
+    }
+
+    /// Runs the job script as a user does.
+    func submit(_ options: String...) throws -> ProcessRun {
+      try start([scratch, output] + options).waitUntilExit()
+    }
+
+    /// Runs a task of the job 7 with a program instead of Transom.
+    func task(_ shard: Int, of program: String, restarts: String? = nil) throws -> ProcessRun {
+      try startTask(shard, of: program, restarts: restarts).waitUntilExit()
+    }
+
+    func startTask(
+      _ shard: Int, of program: String, restarts: String? = nil
+    ) throws -> RunningProcess {
+      try folder.makeFolder("\(output)/shards")
+      var environment = [
+        "SLURM_ARRAY_JOB_ID": "7", "SLURM_ARRAY_TASK_ID": "\(shard)", "SLURM_CPUS_PER_TASK": "1",
+      ]
+      environment["SLURM_RESTART_COUNT"] = restarts
+      return try start(
+        ["--task", folder.path(scratch), folder.path(output), absolute(program)], environment)
+    }
+
+    func merge() throws -> ProcessRun {
+      try start(["--merge", folder.path(scratch), folder.path(output), TransomExecutable.path])
+        .waitUntilExit()
+    }
+
+    private func absolute(_ program: String) -> String {
+      program.hasPrefix("/") ? program : folder.path(program)
+    }
+
+    private func start(
+      _ arguments: [String], _ variables: [String: String] = [:]
+    ) throws -> RunningProcess {
+      // The programs of the tests use the variables `scratch` and `output` of the script.
+      let environment = [
+        "FAKE_SLURM": folder.path, "PATH": "\(folder.path("bin")):/usr/bin:/bin",
+        "TRANSOM": TransomExecutable.path, "scratch": "", "output": "",
+      ]
+      return try RunningProcess(
+        "bash", ["job.sh"] + arguments, in: folder.path,
+        environment: environment.merging(variables) { $1 })
+    }
+
+    /// The arguments of each run of `sbatch`.
+    var submissions: [String] { get throws { try lines("submissions") } }
+
+    /// The tasks and their exit statuses.
+    var statuses: [String] { get throws { try lines("statuses") } }
+
+    /// The arguments of each run of `scontrol`.
+    var requeued: [String] { get throws { try lines("requeued") } }
+
+    func log(_ name: String) throws -> String {
+      String(decoding: try folder.bytes("\(output)/logs/\(name)"), as: UTF8.self)
+    }
+
+    private func lines(_ name: String) throws -> [String] {
+      guard folder.exists(name) else { return [] }
+      return String(decoding: try folder.bytes(name), as: UTF8.self)
+        .split(separator: "\n").map(String.init)
+    }
+  }
+#endif
