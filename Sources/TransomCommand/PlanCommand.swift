@@ -70,7 +70,7 @@ struct PlanCommand: ParsableCommand {
     }
     let names = options.map { String($0.prefix { $0 != "=" }) }
     if let name = names.first(where: Self.reserved.contains) {
-      throw ValidationError("each shard has its own \(name); remove it after --")
+      throw ValidationError("remove \(name) after --; the job script or the merge sets it")
     }
   }
 

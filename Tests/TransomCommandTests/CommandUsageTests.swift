@@ -21,6 +21,16 @@ import Testing
     (["explain", "s.yml", "--frame", "1", "--pixel", "1,2,3"], "x,y"),
     (["lint"], "scenario"),
     (["compare"], "scenario"),
+    (["plan", "--shards", "2"], "path"),
+    (["plan", "s.yml"], "--shards"),
+    (["plan", "s.yml", "--shards", "0"], "a whole number from 1 to 1000, found 0"),
+    (["plan", "s.yml", "--shards", "1001"], "a whole number from 1 to 1000, found 1001"),
+    (["plan", "-", "--shards", "2"], "files instead of -"),
+    (["plan", "s.yml", "--shards", "2", "--", "t.yml"], "write paths before --"),
+    (["plan", "s.yml", "--shards", "2", "--", "-o", "x"], "-o"),
+    (["plan", "s.yml", "--shards", "2", "--", "--shard=1/2"], "--shard"),
+    (["plan", "s.yml", "--shards", "2", "--", "--bogus"], "--bogus"),
+    (["plan", "s.yml", "--shards", "2", "--command", "test", "--", "--layers"], "--layers"),
     (["list"], "subject"),
     (["list", "ios", "--json"], "list systems --json"),
     (["list", "animals"], "devices"),
@@ -104,6 +114,13 @@ import Testing
       [
         "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
         "--frames", "--columns", "--format", "--quiet",
+      ]
+    ),
+    (
+      "plan",
+      [
+        "<path>", "<option>", "--shards", "--slurm", "--command", "render|test", "sbatch",
+        "Exit status",
       ]
     ),
     ("init", ["<screenshot>", "--output", "--device", "--crop", "--quiet", "Exit status"]),
