@@ -1,27 +1,53 @@
 import FilmFiles
 import Layers
+import Units
 
 extension Film {
   /// An estimate of the time that it takes to draw and compress the film, in arbitrary units.
   ///
-  /// It is the number of pixels of a frame, times the number of frames that are drawn because they differ
-  /// from the previous ones, times the number of layers in the middle one of them. It depends only on the
-  /// scenario, so all machines that divide a suite into shards agree about it.
+  /// It is the number of frames that are drawn because they differ from the previous ones, times the estimate
+  /// for the middle one of them. It depends only on the scenario, so all machines that divide a suite into
+  /// shards agree about it.
   package var cost: Int {
     let drawn = (0..<frameCount).filter { $0 == 0 || !isStill(fromFrame: $0 - 1, toFrame: $0) }
-    let layers = layer(ofFrame: drawn[drawn.count / 2]).count
-    // The largest film has 36,000 frames of 2^25 pixels. In units of 1,000 pixels, 2^17 layers do not
-    // overflow.
-    return max(1, bounds.width * bounds.height / 1000) * drawn.count * (layers + Self.baseLayers)
+    let screen = timeline.scene.frameSize
+    let points =
+      LayerCost.frame * screen.width * screen.height
+      + LayerCost.sum(layer(ofFrame: drawn[drawn.count / 2]), at: .zero, in: Rect(size: screen))
+    let pixels = points * Double(scale.factor * scale.factor)
+    // At most 36,000 frames of 2^25 pixels with thousands of layers, so the result has less than 2^47 units.
+    return drawn.count * Int((pixels / 1000).rounded())
   }
-
-  /// The part of the time that does not depend on the layers, such as compression, as a number of layers.
-  private static let baseLayers = 10
 }
 
-extension Layer {
-  /// The number of layers in the tree.
-  fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
+/// The costs of a pixel, relative to each other.
+///
+/// They are a linear fit of the CPU time of 36 films, all examples on three devices, and explain 98 % of its
+/// variance. Colors and text have no measurable cost.
+private enum LayerCost {
+  /// Compressing a frame, and everything else that each frame needs.
+  static let frame = 6.0
+  static let image = 3.0
+  static let backdrop = 11.0
+  /// Drawing the layers below a scaled layer, and resampling them.
+  static let scaled = 25.0
+
+  /// Returns the cost of a layer and its children, in points on the screen.
+  static func sum(_ layer: Layer, at origin: Point, in screen: Rect) -> Double {
+    let frame = layer.frame.offset(x: origin.x, y: origin.y)
+    let width = max(0, min(frame.maxX, screen.maxX) - max(frame.minX, screen.minX))
+    let height = max(0, min(frame.maxY, screen.maxY) - max(frame.minY, screen.minY))
+    var cost =
+      switch layer.content {
+      case .image, .template: image
+      case .backdrop: backdrop
+      case .color, .text, nil: 0
+      }
+    if layer.sourceSize != nil { cost += scaled }
+    return layer.children.reduce(cost * width * height) {
+      $0 + sum($1, at: frame.origin, in: screen)
+    }
+  }
 }
 
 extension Suite.Scenario {
