@@ -19,6 +19,8 @@ package struct ShardFolder: Sendable {
       let folder = try OutputFolder(creating: path)
       let lock = try FolderLock(path)
       try folder.removeFiles { $0 == ShardHeader.fileName }
+      // Otherwise, the old file could reappear next to new results after a power failure.
+      if durability != .none { try folder.syncNames() }
       return (folder, lock)
     }
   }

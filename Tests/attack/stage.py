@@ -34,6 +34,10 @@ WRITING = [
     ["compare", "s.yml", "--system", "native,km", "--format", "apng", "-o", "compared.apng"],
     ["mask", "a.png", "--mask", "a.png", "-o", "mask.png"],
     ["mask", "masks", "-o", "masked", "--junit", "m.xml"],
+    ["render", "s.yml", "--system", "native,km", "--shard", "1/2", "-o", "part", "--quiet", "--jobs", "1"],
+    ["test", "other.yml", "--shard", "1/1", "-o", "tested", "--jobs", "1"],
+    ["merge", "shards/1", "shards/2", "-o", "merged", "--quiet"],
+    ["merge", "shards/test", "-o", "merged-test"],
     ["init", "screenshot@2x.png", "-o", "first.yml"],
     ["init", "screenshot@2x.png", "--crop", "-o", "cropped.yml"],
 ]
@@ -60,7 +64,7 @@ READING = [
 FIRST = ["first.yml", "cropped.yml", "screenshot-content@2x.png"]
 
 TEMPORARY = re.compile(r"^\..*\.\d+\.\d+\.transom-tmp$")
-MANIFESTS = ("manifest.json", "diff.json")
+MANIFESTS = ("manifest.json", "diff.json", "shard.json")
 # The suffixes of the images that `diff` writes.
 IMAGES = ("-expected.png", "-actual.png", "-diff.png")
 UNFINISHED = [".transom-frames", ".transom-diff", ".transom.lock", ".s.transom-lock"]
@@ -100,6 +104,10 @@ class Stage:
         self.put("other.yml", SCENARIO % other)
         self.put("changed.yml", SCENARIO % color)
         run(["render", "other.yml", "-o", "old", "--layers"], self.folder)
+        for shard in ["1", "2"]:
+            part = ["--shard", f"{shard}/2", "-o", f"shards/{shard}"]
+            run(["render", "s.yml", "--system", "native,km", "--layers", *part], self.folder)
+        run(["test", "other.yml", "--shard", "1/1", "-o", "shards/test"], self.folder)
 
     def put(self, name, text):
         with open(os.path.join(self.folder, name), "w") as file:
@@ -164,8 +172,10 @@ def describes(manifest, path):
     """Returns whether a manifest or a report of differences describes a file.
 
     A manifest describes the files in its folder, or those with its name. A report describes the images next
-    to it.
+    to it. The file of a shard describes all files in its folder.
     """
+    if manifest.endswith("shard.json"):
+        return path.startswith(manifest.removesuffix("shard.json"))
     if manifest.endswith("diff.json"):
         return os.path.dirname(path) == os.path.dirname(manifest) and path.endswith((*IMAGES, "diff.json"))
     return path.startswith(manifest.removesuffix("manifest.json"))

@@ -37,13 +37,12 @@ private enum LayerCost {
     let frame = layer.frame.offset(x: origin.x, y: origin.y)
     let width = max(0, min(frame.maxX, screen.maxX) - max(frame.minX, screen.minX))
     let height = max(0, min(frame.maxY, screen.maxY) - max(frame.minY, screen.minY))
-    var cost =
-      switch layer.content {
-      case .image, .template: image
-      case .backdrop: backdrop
-      case .color, .text, nil: 0
-      }
-    if layer.sourceSize != nil { cost += scaled }
+    var cost = layer.sourceSize == nil ? 0 : scaled
+    switch layer.content {
+    case .image, .template: cost += image
+    case .backdrop: cost += backdrop
+    case .color, .text, nil: break
+    }
     return layer.children.reduce(cost * width * height) {
       $0 + sum($1, at: frame.origin, in: screen)
     }
