@@ -6,8 +6,8 @@ extension Film {
   /// An estimate of the time that it takes to draw and compress the film, in arbitrary units.
   ///
   /// It is the number of frames that are drawn because they differ from the previous ones, times the estimate
-  /// for the middle one of them. It depends only on the scenario, so all machines that divide a suite into
-  /// shards agree about it.
+  /// for the middle one of them, plus a constant. It depends only on the scenario, so all machines that divide
+  /// a suite into shards agree about it.
   package var cost: Int {
     let drawn = (0..<frameCount).filter { $0 == 0 || !isStill(fromFrame: $0 - 1, toFrame: $0) }
     let screen = timeline.scene.frameSize
@@ -16,21 +16,23 @@ extension Film {
       + LayerCost.sum(layer(ofFrame: drawn[drawn.count / 2]), at: .zero, in: Rect(size: screen))
     let pixels = points * Double(scale.factor * scale.factor)
     // At most 36,000 frames of 2^25 pixels with thousands of layers, so the result has less than 2^47 units.
-    return drawn.count * Int((pixels / 1000).rounded())
+    return LayerCost.film + drawn.count * Int((pixels / 1000).rounded())
   }
 }
 
-/// The costs of a pixel, relative to each other.
+/// The costs of a pixel, in nanoseconds on the machine of the measurement.
 ///
-/// They are a linear fit of the CPU time of 36 films, all examples on three devices, and explain 98 % of its
-/// variance. Colors and text have no measurable cost.
+/// They are a linear fit of the CPU time of 36 films, made from examples on three devices, and explain 97 % of
+/// its variance. Colors and text have no measurable cost.
 private enum LayerCost {
+  /// Loading a film, in microseconds.
+  static let film = 20_000
   /// Compressing a frame, and everything else that each frame needs.
-  static let frame = 6.0
-  static let image = 3.0
-  static let backdrop = 11.0
-  /// Drawing the layers below a scaled layer, and resampling them.
-  static let scaled = 25.0
+  static let frame = 0.8
+  static let image = 1.3
+  static let backdrop = 4.2
+  /// Drawing the children of a scaled layer, and resampling them.
+  static let scaled = 10.0
 
   /// Returns the cost of a layer and its children, in points on the screen.
   static func sum(_ layer: Layer, at origin: Point, in screen: Rect) -> Double {
