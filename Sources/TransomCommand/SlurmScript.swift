@@ -3,8 +3,8 @@ import FilmFiles
 
 /// A Bash script that renders or tests shards as a Slurm job array, and merges them.
 ///
-/// It runs on the login node and, submitted by itself, on the nodes. It needs Bash, GNU coreutils and flock(1),
-/// and no settings of the cluster.
+/// It runs on the login node and, submitted by itself, on the nodes. It needs Bash, GNU coreutils and
+/// flock(1), and no settings of the cluster.
 struct SlurmScript {
   let command: ShardCommand
   let options: [String]

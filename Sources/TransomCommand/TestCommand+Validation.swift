@@ -33,10 +33,10 @@ extension TestCommand {
       throw ValidationError("-o takes a folder; use ./- for a folder with this name")
     }
     if shardOptions.shard != nil, output == nil {
-      throw ValidationError("--shard needs a folder for the results; use -o shard-1")
+      throw ValidationError("--shard needs a folder for the results, such as -o shard-1")
     }
     if review, output == nil {
-      throw ValidationError("--review needs a folder; use -o differences")
+      throw ValidationError("--review needs a folder, such as -o differences")
     }
     try TextOptions.check(text, font)
     do {
@@ -46,6 +46,6 @@ extension TestCommand {
     }
   }
 
-  /// The file of the summary, or nil if there is no summary or it is written to standard output.
+  /// The path of the summary, or nil if there is no summary or it is written to standard output.
   var summaryFile: String? { summary == "-" ? nil : summary }
 }

@@ -73,7 +73,7 @@ package struct FilmFolder: Sendable {
     }
   }
 
-  /// Returns the numbers of the frames that the manifest and the list of an interrupted run name.
+  /// Returns the numbers of the frames in the manifest and in the list of an interrupted run.
   private func olderFrames() throws(TransomFailure) -> Set<Int> {
     let (bytes, listed) = try mappingErrors { () throws(FileError) in
       (

@@ -6,8 +6,8 @@ extension Film {
   /// An estimate of the time that it takes to draw and compress the film, in arbitrary units.
   ///
   /// It is the number of frames that are drawn because they differ from the previous ones, times the estimate
-  /// for the middle one of them, plus a constant. It depends only on the scenario, so all machines that divide
-  /// a suite into shards agree about it.
+  /// for the middle one of them, plus a constant. It depends only on the scenario, so all machines that
+  /// divide a suite into shards agree about it.
   package var cost: Int {
     let drawn = (0..<frameCount).filter { $0 == 0 || !isStill(fromFrame: $0 - 1, toFrame: $0) }
     let screen = timeline.scene.frameSize
@@ -22,8 +22,8 @@ extension Film {
 
 /// The costs of a pixel, in nanoseconds on the machine of the measurement.
 ///
-/// They are a linear fit of the CPU time of 36 films, made from examples on three devices, and explain 97 % of
-/// its variance. Colors and text have no measurable cost.
+/// They are a linear fit of the CPU time of 36 films, made from examples on three devices, and explain 97 %
+/// of its variance. Colors and text have no measurable cost.
 private enum LayerCost {
   /// Loading a film, in microseconds.
   static let film = 20_000
