@@ -9,7 +9,7 @@
     let folder: ScratchFolder
     /// The names test the quoting of the script, and of the patterns of its logs.
     let scratch = "the node's disk"
-    let output = "out 100% \"shared\""
+    let output = "100%A \"shared\""
 
     /// Runs the tasks of a job immediately, one after another, and records their statuses.
     private static let sbatch = #"""
@@ -27,7 +27,7 @@
         shift
       done
       for index in ${indices:-0}; do
-        log=$(sed "s/%A/$job/; s/%a/$index/; s/%j/$job/; s/%%/%/g" <<<"$pattern")
+        log=$(sed "s/%%/\x01/g; s/%A/$job/; s/%a/$index/; s/%j/$job/; s/\x01/%/g" <<<"$pattern")
         status=0
         SLURM_ARRAY_JOB_ID=$job SLURM_ARRAY_TASK_ID=$index SLURM_CPUS_PER_TASK=1 \
           bash "$@" >>"$log" 2>&1 || status=$?
