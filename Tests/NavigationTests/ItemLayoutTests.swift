@@ -81,7 +81,7 @@ import Units
     #expect(fonts { $0.pages["A"]?.navigationItem.appearances.standard = appearance } == larger)
     #expect(
       fonts { $0.pages["A"]?.settings["pageBar"] = settings } == [
-        semibold, Font(size: 34, weight: .bold),
+        semibold, Font(size: 34, weight: .bold), Font(size: 17, weight: .bold),
       ])
   }
 
