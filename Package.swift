@@ -59,6 +59,8 @@ let libraries: [Target] = [
   .systemLibrary(
     name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
   .systemLibrary(
+    name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  .systemLibrary(
     name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
   .systemLibrary(
     name: "CFreeType", pkgConfig: "freetype2",
@@ -105,7 +107,7 @@ let levels: [[Target]] = [
   [
     module(
       "Scenarios",
-      ["Units", "FilmFiles", "Navigation", .product(name: "Yams", package: "Yams")]),
+      ["Units", "FilmFiles", "Navigation", "CYAML"]),
     module(
       "Diffing",
       [
@@ -263,8 +265,7 @@ let package = Package(
     .library(name: "TransomTesting", targets: ["TransomTesting"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: libraries + levels.joined() + bench + moduleTests + (includesPeers ? peers : []),
   swiftLanguageModes: [.v6]

@@ -68,7 +68,7 @@ package enum ScenarioSchema {
 extension MappingDescription {
   /// The name without its leading article: "page", "`qmui` of a page".
   package var title: String {
-    if let possessive = name.range(of: "'s ") {
+    if let possessive = name.firstRange(of: "'s ") {
       return name[possessive.upperBound...] + " of " + name[..<possessive.lowerBound]
     }
     for article in ["a ", "an ", "the "] where name.hasPrefix(article) {

@@ -16,11 +16,9 @@ package struct ScenarioFile: Sendable {
       throw ScenarioIssues([.tooLong(bytes.count, limits.fileBytes, start)])
     }
     let source = try SourceText(bytes, file: name)
-    try source.checkNesting(limits)
-    let composition = try Composition(source, limits)
-    guard let node = composition.root else { throw ScenarioIssues([.empty(start)]) }
-    var reader = NodeReader(source, composition, limits)
-    root = try reader.value(of: node)
+    var reader = DocumentReader(source, limits)
+    guard let value = try reader.document() else { throw ScenarioIssues([.empty(start)]) }
+    root = value
     issues = reader.issues
   }
 

@@ -1,48 +1,29 @@
-import Yams
-
 extension ScenarioIssues {
-  /// Creates issues for a Yams error and for nearby colors that YAML reads as comments.
-  init(_ error: YamlError, in source: SourceText, _ limits: ScenarioLimits) {
-    let issue = Issue(error, in: source, limits)
+  /// Creates issues for a syntax error and for nearby colors that YAML reads as comments.
+  init(_ error: SyntaxError, in source: SourceText) {
+    let issue = Issue(error, in: source)
     let line = issue.location.line
     self.init([issue] + source.colorComments(inLines: max(1, line - 2)...line))
   }
 }
 
 extension Issue {
-  /// Creates an issue for a Yams error, with advice for common causes.
-  fileprivate init(_ error: YamlError, in source: SourceText, _ limits: ScenarioLimits) {
-    switch error {
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      // libyaml reports the end of the text as a separate line, so the location is limited to the text.
-      let location = source.location(source.offset(Location(source.file, mark)))
-      if problem.contains("another document") {
-        self = .secondDocument(location)
-      } else if problem.contains("nesting level") {
-        self = .tooDeep(location, limits.depth)
-      } else if let advice = advice(source[source.offset(location)], problem: problem) {
-        self = Issue(location, advice)
-      } else {
-        self = .unreadable(problem, context, location)
-      }
-    case .reader(let problem, _, _, _):
-      self = .unreadable(problem, nil, source.location(0))
-    default:
-      self = .unreadable("the text could not be parsed", nil, source.location(0))
+  /// Creates an issue for a syntax error, with advice for common causes.
+  fileprivate init(_ error: SyntaxError, in source: SourceText) {
+    let context = error.context
+    // libyaml reports the end of the text as a separate line, so the location is limited to the text.
+    let offset = source.offset(error.location)
+    let location = source.location(offset)
+    if let context, let start = source[source.offset(context.location)],
+      start == "*" || start == "&", error.problem.contains("alphabetic or numeric")
+    {
+      self.init(context.location, "text cannot begin with \(start) in YAML; put it in quotes")
+    } else if let advice = advice(source[offset], problem: error.problem) {
+      self.init(location, advice)
+    } else {
+      let during = context.map { ", \($0.text) that begins on line \($0.location.line)" } ?? ""
+      self.init(location, "this is not YAML: \(error.problem)\(during)")
     }
-  }
-
-  fileprivate static func secondDocument(_ location: Location) -> Issue {
-    Issue(location, "a second document begins here; a scenario is one document, so write two files")
-  }
-
-  fileprivate static func unreadable(
-    _ problem: String, _ context: YamlError.Context?, _ location: Location
-  ) -> Issue {
-    let during = context.map { ", \($0.text) that begins on line \($0.mark.line)" } ?? ""
-    return Issue(location, "this is not YAML: \(problem)\(during)")
   }
 }
 
@@ -92,18 +73,22 @@ extension Issue {
   }
 
   static func undefinedAlias(_ name: String, _ location: Location) -> Issue {
-    let alias = "*" + name
-    let isName = !name.isEmpty && name.unicodeScalars.allSatisfy(\.isAnchorCharacter)
-    return Issue(
+    Issue(
       location,
-      isName
-        ? "\(code(alias)) has no anchor; write &\(name) before the earlier value that it repeats"
-        : "\(quotation(alias)) looks like an alias; put the text in quotes")
+      "\(code("*" + name)) has no anchor; write &\(name) before the earlier value that it repeats")
   }
 
   static func tooManyValues(_ location: Location, _ limit: Int) -> Issue {
     Issue(
       location,
       "the file has more than \(limit) values, counting those that aliases repeat; write fewer")
+  }
+
+  static func tooDeep(_ location: Location, _ limit: Int) -> Issue {
+    Issue(location, "values are nested too deeply here; write at most \(limit) levels")
+  }
+
+  static func secondDocument(_ location: Location) -> Issue {
+    Issue(location, "a second document begins here; a scenario is one document, so write two files")
   }
 }

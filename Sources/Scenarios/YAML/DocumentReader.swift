@@ -1,13 +1,11 @@
-import Yams
-
-/// Converts composed nodes to located values, resolves aliases, and rejects unsupported YAML.
+/// Reads the located values of a document, resolves aliases, and rejects unsupported YAML.
 ///
 /// The values that an alias repeats are counted before anything is copied. The copy shares the storage of
 /// the anchored value.
-struct NodeReader {
-  let source: SourceText
-  let composition: Composition
-  let limits: ScenarioLimits
+struct DocumentReader: ~Copyable {
+  private let source: SourceText
+  private let limits: ScenarioLimits
+  private let parser: YAMLParser
   private(set) var issues: [Issue] = []
   private var count = 0
   private var anchors: [String: Measured] = [:]
@@ -19,54 +17,68 @@ struct NodeReader {
     var height = 0
   }
 
-  init(_ source: SourceText, _ composition: Composition, _ limits: ScenarioLimits) {
+  init(_ source: SourceText, _ limits: ScenarioLimits) {
     self.source = source
-    self.composition = composition
     self.limits = limits
+    parser = YAMLParser(source)
   }
 
-  /// Returns the value of the whole document.
-  mutating func value(of root: Node) throws(ScenarioIssues) -> LocatedValue {
-    try measured(root, label: LocatedValue.rootLabel, depth: 0).value
+  /// Returns the value of the only document, or nil for text without a value.
+  mutating func document() throws(ScenarioIssues) -> LocatedValue? {
+    _ = try parser.next()  // the start of the text
+    guard case .document = try parser.next().kind else { return nil }
+    let value = try measured(parser.next(), label: LocatedValue.rootLabel, depth: 0).value
+    _ = try parser.next()  // the end of the document
+    let next = try parser.next()
+    if case .document = next.kind { throw ScenarioIssues([.secondDocument(next.location)]) }
+    return value
   }
 
   private mutating func measured(
-    _ node: Node, label: String, depth: Int
+    _ event: YAMLEvent, label: String, depth: Int
   ) throws(ScenarioIssues) -> Measured {
-    let location = location(of: node)
-    let offset = source.offset(location)
-    if source.hasTag(at: offset) { issues.append(.explicitTag(location)) }
-    if let name = aliasName(node) {
+    let location = event.location
+    // libyaml does not report the tag `!` of a scalar.
+    if event.hasTag || source[source.offset(location)] == "!" {
+      issues.append(.explicitTag(location))
+    }
+    if case .alias(let name) = event.kind {
       return try alias(name, label: label, depth: depth, location)
     }
     let before = count
     try count(1, location)
     var value = LocatedValue(location: location, label: label, content: .unreadable)
     var height = 0
-    switch node {
-    case .scalar(let scalar):
-      value.content = .scalar(restored(scalar.string), isPlain: scalar.style == .plain)
-    case .sequence(let sequence):
+    switch event.kind {
+    case .scalar(let text, let isPlain):
+      value.content = .scalar(text, isPlain: isPlain)
+    case .sequence:
       try checkDepth(depth + 1, location)
-      value.content = .list(try items(sequence, label: label, depth: depth + 1, &height))
-    case .mapping(let mapping):
+      value.content = .list(try items(label: label, depth: depth + 1, &height))
+    case .mapping:
       try checkDepth(depth + 1, location)
-      value.content = .mapping(try entries(mapping, depth: depth + 1, &height))
-    case .alias:
-      break  // `Composition` has replaced the aliases.
+      value.content = .mapping(try entries(depth: depth + 1, &height))
+    case .alias, .document, .end: break
     }
     let result = Measured(value: value, count: count - before, height: height)
-    if let name = source.anchor(at: offset) { anchors[name] = result }
+    if let name = event.anchor { anchors[name] = result }
     return result
   }
 
+  /// Returns the first event of the next value of a list or mapping, or nil at its end.
+  private func child() throws(ScenarioIssues) -> YAMLEvent? {
+    let event = try parser.next()
+    if case .end = event.kind { return nil }
+    return event
+  }
+
   private mutating func items(
-    _ sequence: Node.Sequence, label: String, depth: Int, _ height: inout Int
+    label: String, depth: Int, _ height: inout Int
   ) throws(ScenarioIssues) -> [LocatedValue] {
     var items: [LocatedValue] = []
     height = 1
-    for node in sequence {
-      let item = try measured(node, label: label, depth: depth)
+    while let event = try child() {
+      let item = try measured(event, label: label, depth: depth)
       height = max(height, item.height + 1)
       checkForColorComment(item.value, at: source.offset(item.value.location))
       items.append(item.value)
@@ -75,14 +87,14 @@ struct NodeReader {
   }
 
   private mutating func entries(
-    _ mapping: Node.Mapping, depth: Int, _ height: inout Int
+    depth: Int, _ height: inout Int
   ) throws(ScenarioIssues) -> [LocatedValue.Entry] {
     var entries: [LocatedValue.Entry] = []
     var keyLocations: [String: Location] = [:]
     height = 1
-    for (key, node) in mapping {
-      let key = try self.key(key, depth: depth)
-      let item = try measured(node, label: key?.text ?? "", depth: depth)
+    while let event = try child() {
+      let key = try self.key(event, depth: depth)
+      let item = try measured(parser.next(), label: key?.text ?? "", depth: depth)
       height = max(height, item.height + 1)
       guard let key else { continue }
       checkForColorComment(item.value, at: source.offset(key.location))
@@ -103,21 +115,22 @@ struct NodeReader {
 
   /// Returns the text of a key, or reports an issue and returns nil for a key that is not allowed.
   private mutating func key(
-    _ node: Node, depth: Int
+    _ event: YAMLEvent, depth: Int
   ) throws(ScenarioIssues) -> (text: String, location: Location)? {
-    let location = location(of: node)
-    let isAlias = aliasName(node) != nil
-    let value = isAlias ? nil : try measured(node, label: "a key", depth: depth).value
-    guard case .scalar(var text, let isPlain)? = value?.content else {
+    let location = event.location
+    let content: LocatedValue.Content? =
+      if case .alias = event.kind {
+        nil
+      } else {
+        try measured(event, label: "a key", depth: depth).value.content
+      }
+    guard case .scalar(let text, let isPlain)? = content else {
       issues.append(.keyIsNotText(location))
       return nil
     }
     if isPlain, text == "<<" {
       issues.append(.mergeKey(location))
       return nil
-    }
-    if let first = composition.renamedKeys[location] {
-      text = String(first) + String(text.unicodeScalars.dropFirst())
     }
     return (text, location)
   }
@@ -137,14 +150,6 @@ struct NodeReader {
     return repeated
   }
 
-  /// Returns the name in a plain scalar that begins with `*`.
-  private func aliasName(_ node: Node) -> String? {
-    guard case .scalar(let scalar) = node, scalar.style == .plain,
-      scalar.string.unicodeScalars.first == composition.aliasMark
-    else { return nil }
-    return restored(String(scalar.string.unicodeScalars.dropFirst()))
-  }
-
   private mutating func count(_ more: Int, _ location: Location) throws(ScenarioIssues) {
     count += more
     guard count <= limits.values else {
@@ -156,15 +161,5 @@ struct NodeReader {
     guard depth <= limits.depth else {
       throw ScenarioIssues(issues + [.tooDeep(location, limits.depth)])
     }
-  }
-
-  private func location(of node: Node) -> Location {
-    node.mark.map { Location(source.file, $0) } ?? source.location(0)
-  }
-
-  private func restored(_ string: String) -> String {
-    guard string.unicodeScalars.contains(composition.aliasMark) else { return string }
-    let scalars = string.unicodeScalars.map { $0 == composition.aliasMark ? "*" : $0 }
-    return String(String.UnicodeScalarView(scalars))
   }
 }
