@@ -168,7 +168,7 @@ private let hostileTexts: [HostileText] = [
     "1:10: tags such as !!str are not supported; write the value without a tag"),
   HostileText(
     "tag without a name", "transom: ! 1\npages: {a: {}}\n",
-    "1:10: tags such as !!str are not supported; write the value without one"),
+    "1:10: tags such as !!str are not supported; write the value without a tag"),
   HostileText(
     "tag on quoted text", "transom: 1\ntitle: !!str \"x\"\npages: {a: {}}\n",
     "2:8: tags such as !!str are not supported; write the value without a tag"),
