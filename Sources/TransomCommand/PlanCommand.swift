@@ -24,8 +24,8 @@ struct PlanCommand: ParsableCommand {
         transom plan scenarios --shards 60 --slurm > job.sh
         bash job.sh /tmp/$USER /shared/frames --partition=short --time=30
 
-      The result is /shared/frames/merged. Slurm repeats a shard if its node fails or a signal ends \
-      `transom`. If shards are missing at the end, the merge names them and fails, and running the \
+      The result is /shared/frames/merged. Slurm repeats a shard if its node fails or a signal \
+      such as SIGKILL ends `transom`. If shards are missing at the end, the merge names them and fails, and running the \
       script again submits only these. A shard should run for at least a minute.
 
       Exit status: 0 on success, 2 if a scenario cannot be read.

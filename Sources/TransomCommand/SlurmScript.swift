@@ -28,8 +28,9 @@ struct SlurmScript {
     # the end, OUTPUT/merged contains the result. Run the script in the folder in which `transom plan` ran,
     # which all nodes must share, too. The command is `transom` in PATH, or the value of TRANSOM.
     #
-    # Slurm repeats a task if its node fails. The script repeats a task, up to three times, if a signal ends
-    # `transom`. If shards are still missing, the merge fails; run the script again to submit only these.
+    # Slurm repeats a task if its node fails. The script repeats a task, up to three times, if a signal such
+    # as SIGKILL ends `transom`. If shards are missing at the end, the merge fails; run the script again to
+    # submit only these.
     set -euo pipefail
 
 
@@ -137,7 +138,8 @@ struct SlurmScript {
         fi\#(removal)
         run_command --shard "$shard/$shards"\#(resume) --jobs "$SLURM_CPUS_PER_TASK" --output "$folder" \
           -- "${scenarios[@]}" || status=$?
-        if [ "$status" -gt 128 ] && [ "${SLURM_RESTART_COUNT:-0}" -lt 3 ]; then
+        # Slurm ends canceled tasks with SIGTERM (15).
+        if [ "$status" -gt 128 ] && [ "$status" -ne 143 ] && [ "${SLURM_RESTART_COUNT:-0}" -lt 3 ]; then
           echo "signal $((status - 128)) ended transom; Slurm repeats shard $shard"
           scontrol requeue "${SLURM_ARRAY_JOB_ID}_$shard" && exit "$status"
         fi
@@ -167,7 +169,6 @@ struct SlurmScript {
         incomplete=1
       done
       [ "$incomplete" -eq 0 ] || fail "run \`bash job.sh SCRATCH OUTPUT\` again to repeat these shards"
-      [ ! -e "$output/merged" ] || exit 0
       copy=$(mktemp -d "$output/.copy.XXXXXX")
       "$transom" merge --output "$copy/files" -- "${folders[@]}" || status=$?
       [ "$status" -gt 1 ] || publish "$copy" merged

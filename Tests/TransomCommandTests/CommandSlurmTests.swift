@@ -86,10 +86,13 @@
       }
     }
 
-    @Test func `does not repeat or publish a task that fails`() throws {
+    @Test(arguments: [("exit 2", Int32(2)), ("kill -TERM $$", 128 + SIGTERM)])
+    func `does not repeat or publish a task that fails or is canceled`(
+      end: String, status: Int32
+    ) throws {
       try slurm.planSample(shards: 2)
-      try slurm.put("mkdir \"$scratch/transom-7-2\"; exit 2", "failing")
-      #expect(try slurm.task(2, of: "failing").status == 2)
+      try slurm.put("mkdir \"$scratch/transom-7-2\"; \(end)", "failing")
+      #expect(try slurm.task(2, of: "failing").status == status)
       #expect(try slurm.requeued.isEmpty)
       #expect(try folder.names(in: "\(slurm.output)/shards").isEmpty)
     }
