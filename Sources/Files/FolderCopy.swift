@@ -4,28 +4,31 @@
   import Darwin
 #endif
 
-/// Copies folders whose files are complete.
+/// Copies complete files to another folder.
+///
+/// The copies are hard links if the file system supports this, because Transom replaces files instead of
+/// changing them.
 package enum FolderCopy {
-  /// Copies a folder and its subfolders, if the folder exists, without hidden files.
+  /// Copies the files of a folder, without hidden files and subfolders, to a folder that is created if
+  /// necessary.
   ///
-  /// Files appear under their names only when they are complete. They are hard links to the original files if
-  /// the file system supports this, because Transom replaces files instead of changing them. A link that
-  /// leads out of its folder is an error.
-  package static func copy(_ source: String, to destination: String) throws(FileError) {
-    guard try FileEntry.isFolder(source) else { return }
+  /// - Throws: `FileError` if a link leads out of the folder, or another process has locked the other folder.
+  package static func copyFiles(
+    of source: String, to destination: String,
+    where isIncluded: (String) -> Bool = { !$0.hasPrefix(".") }
+  ) throws(FileError) {
     let folder = try OutputFolder(creating: destination)
     let lock = try FolderLock(destination)
     defer { withExtendedLifetime(lock) {} }
     try folder.removeAbandonedFiles()
-    for name in try FolderContents.fileNames(in: source, where: { !$0.hasPrefix(".") }) {
+    for name in try FolderContents.fileNames(in: source, where: isIncluded) {
       try copyFile(name, from: source, to: folder)
-    }
-    for name in try FolderContents.folderNames(in: source) where !name.hasPrefix(".") {
-      try copy("\(source)/\(name)", to: "\(destination)/\(name)")
     }
   }
 
   /// Copies a file to a folder that the caller has locked.
+  ///
+  /// - Throws: `FileError` if the file is a link that leads out of its folder.
   package static func copyFile(
     _ name: String, from source: String, to folder: OutputFolder
   ) throws(FileError) {

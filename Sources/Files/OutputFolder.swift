@@ -103,6 +103,12 @@ package struct OutputFolder: Hashable, Sendable {
     guard code == 0 else { throw .system(.write, path: path, code: code) }
   }
 
+  /// Waits until everything on the file system of the folder is on disk.
+  package func syncFileSystem() throws(FileError) {
+    let code = try Descriptor(path, O_RDONLY | O_DIRECTORY, to: .open).syncFileSystem()
+    guard code == 0 else { throw .system(.write, path: path, code: code) }
+  }
+
   /// Removes the folder if it is empty.
   ///
   /// A link to a folder is kept.

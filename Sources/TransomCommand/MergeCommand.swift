@@ -3,6 +3,7 @@ import Files
 import FilmFiles
 import FrameTesting
 import Transom
+import Units
 
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,33 +58,43 @@ struct MergeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let shards = try reportingFailure { try ShardSet(folders: folders) }
+    let shards = try reportingFailure {
+      let shards = try ShardSet(folders: folders)
+      try shards.check(output: output)
+      return shards
+    }
     let interruption = Interruption.listen()
     switch shards.header.command {
-    case .render:
-      let isShown = !quiet && Terminal.isInteractive
-      let progress = ProgressLine(film: output, isShown: isShown)
-      defer { progress.clear() }
-      try reportingFailure {
-        try RenderMerge(shards, output: output).run(shouldStop: { interruption.signal != nil }) {
-          progress.update(done: $0, of: $1)
-        }
-      }
-      progress.clear()
-      try interruption.check()
-      if !quiet {
-        let films = shards.suite.filmCount
-        Terminal.report(
-          "\(output)  \(films) \(films == 1 ? "film" : "films") from \(shards.parts.count) shards")
-      }
-    case .test:
-      let printer = OutcomePrinter(isQuiet: quiet, isVerbose: verbose)
-      let report = try reportingFailure {
-        try TestMerge(shards, output: output).run(each: printer.print)
-      }
-      try interruption.check()
-      try printer.printEnd(of: report)
-      try printer.exit(after: report)
+    case .render: try mergeFilms(shards, interruption)
+    case .test: try mergeResults(shards, interruption)
     }
+  }
+
+  private func mergeFilms(_ shards: ShardSet, _ interruption: Interruption) throws {
+    let isShown = !quiet && Terminal.isInteractive
+    let progress = ProgressLine(film: output, isShown: isShown)
+    defer { progress.clear() }
+    try reportingFailure {
+      try RenderMerge(shards, output: output).run(shouldStop: { interruption.signal != nil }) {
+        progress.update(done: $0, of: $1)
+      }
+    }
+    progress.clear()
+    try interruption.check()
+    if !quiet {
+      let films = countText(shards.suite.filmCount, "film")
+      Terminal.report("\(output)  \(films) from \(countText(shards.parts.count, "shard"))")
+    }
+  }
+
+  private func mergeResults(_ shards: ShardSet, _ interruption: Interruption) throws {
+    let printer = OutcomePrinter(isQuiet: quiet, isVerbose: verbose)
+    let report = try reportingFailure {
+      try TestMerge(shards, output: output).run(
+        shouldStop: { interruption.signal != nil }, each: printer.print)
+    }
+    try interruption.check()
+    try printer.printEnd(of: report)
+    try printer.exit(after: report)
   }
 }

@@ -23,6 +23,9 @@ extension RenderCommand {
       let interruption = Interruption.listen()
       try stream?.create()
       let shard = try shardFolder(of: request)
+      if shard == nil, stream == nil, format != .rgba {
+        try ShardFolder.removeFile(in: output ?? "out")
+      }
       try await render(request, interruption, stream)
       try shard?.finish([("outputs", .array(outputs(of: request).map { .strings($0) }))])
     }

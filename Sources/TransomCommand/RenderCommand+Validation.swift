@@ -45,9 +45,15 @@ extension RenderCommand {
 
   func validateShard() throws {
     guard shardOptions.shard != nil else { return }
-    if watch || format == .rgba || output == "-" || scenarios.contains("-") {
-      throw ValidationError(
-        "--shard needs scenario files and an output folder; see transom merge --help")
+    if watch { throw ValidationError("--shard renders once; remove it, or --watch") }
+    if format == .rgba {
+      throw ValidationError("--shard writes files; remove it, or --format rgba")
+    }
+    if scenarios.contains("-") {
+      throw ValidationError("each shard reads the scenarios again; pass files instead of -")
+    }
+    if output == nil || output == "-" {
+      throw ValidationError("--shard needs a folder of its own, such as -o shard-1")
     }
   }
 }

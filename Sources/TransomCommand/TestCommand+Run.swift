@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import FilmFiles
 import FrameTesting
 import Transom
 
@@ -26,6 +27,7 @@ extension TestCommand {
         try TestShard(shard, of: suite, request, inFolder: output ?? ".")
       }
     }
+    if let output, shard == nil { try reportingFailure { try ShardFolder.removeFile(in: output) } }
     let result = try await request.run(
       suite.map { TestRequest.Part($0, of: $1) }, shouldStop: shouldStop,
       progress: { film, done, total in

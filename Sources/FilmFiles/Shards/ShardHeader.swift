@@ -54,7 +54,8 @@ package struct ShardHeader: Hashable, Sendable {
     }
     if options != other.options {
       return [
-        "was made with other options: \(Self.text(options)) instead of \(Self.text(other.options))"
+        "was made with the options \(Self.text(options)) instead of \(Self.text(other.options)); use the "
+          + "same options for all shards"
       ]
     }
     return suite.contradictions(to: other.suite)
@@ -82,6 +83,9 @@ extension Suite {
       }
       if let text = scenario.text, let otherText = other.text, text != otherText {
         return text.differences(from: otherText).map { "was made with \($0) for \(scenario.path)" }
+      }
+      if scenario.films.map(\.system) == other.films.map(\.system) {
+        return ["was made with another reference of \(scenario.path)"]
       }
       return ["divides \(scenario.path) into other films"]
     }

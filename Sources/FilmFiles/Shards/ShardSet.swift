@@ -15,6 +15,32 @@ package struct ShardSet: Sendable {
     package func failure(_ reason: String) -> TransomFailure {
       TransomFailure("\(folder): shard \(header.shard) \(reason)")
     }
+
+    /// Calls `body` and converts an error to a failure that names the shard.
+    package func reading<Value, Failure: Error & CustomStringConvertible>(
+      _ body: () throws(Failure) -> Value
+    ) throws(TransomFailure) -> Value {
+      do throws(Failure) {
+        return try body()
+      } catch {
+        throw failure("cannot be read: \(error); run it again")
+      }
+    }
+
+    /// Returns the path of a file or folder of the shard with all links resolved, or nil if it does not
+    /// exist.
+    ///
+    /// A link that leads out of the folder of the shard is an error.
+    package func path(of name: String) throws(TransomFailure) -> String? {
+      let path = "\(folder)/\(name)"
+      return try reading { () throws(FileError) in
+        guard try FileEntry.exists(path), let real = FileEntry.realPath(path),
+          let root = FileEntry.realPath(folder)
+        else { return nil }
+        guard real.hasPrefix(root + "/") else { throw .linkLeavesFolder(path: path) }
+        return real
+      }
+    }
   }
 
   /// The shards, sorted by number; never empty.
@@ -66,6 +92,20 @@ package struct ShardSet: Sendable {
       Part(
         folder: part.folder, header: part.header, value: part.value,
         positions: numbers.indices.filter { numbers[$0] == part.header.shard.number })
+    }
+  }
+
+  /// Throws an error if a folder for output is the folder of a shard, or is in it.
+  package func check(output: String) throws(TransomFailure) {
+    var existing = output
+    while FileEntry.realPath(existing) == nil, FilePath.folder(of: existing) != existing {
+      existing = FilePath.folder(of: existing)
+    }
+    for part in parts {
+      guard let path = FileEntry.realPath(existing), let root = FileEntry.realPath(part.folder),
+        path == root || path.hasPrefix(root + "/")
+      else { continue }
+      throw part.failure("would be overwritten by the output; use another folder with -o")
     }
   }
 

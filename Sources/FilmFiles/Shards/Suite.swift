@@ -10,10 +10,14 @@ package struct Suite: Hashable, Sendable {
     package let system: String?
     /// The estimated time that it takes to draw the film, in arbitrary units.
     package let cost: Int
+    /// The SHA-256 of the manifest of the film's reference, or nil if there is none or if the run can write
+    /// it.
+    package let reference: String?
 
-    package init(system: String?, cost: Int) {
+    package init(system: String?, cost: Int, reference: String? = nil) {
       self.system = system
       self.cost = cost
+      self.reference = reference
     }
   }
 
@@ -85,11 +89,14 @@ package struct Suite: Hashable, Sendable {
 }
 
 extension Suite {
+  /// The maximum number of films in a file, with which the sum of all costs does not overflow.
+  private static let maximumFilms = 1 << 16
+
   init?(_ value: JSONValue) {
     guard let elements = value.elements else { return nil }
     let scenarios = elements.compactMap(Scenario.init)
-    guard scenarios.count == elements.count else { return nil }
     self.init(scenarios: scenarios)
+    guard scenarios.count == elements.count, filmCount <= Self.maximumFilms else { return nil }
   }
 
   var json: JSON { .array(scenarios.map(\.json)) }
@@ -115,17 +122,24 @@ extension Suite.Scenario {
 }
 
 extension Suite.Film {
-  /// The maximum cost in a file, so that the sum of all costs does not overflow.
-  private static let maximumCost = 1 << 47
+  /// The maximum cost in a file.
+  private static let maximumCost = 1 << 46
 
   fileprivate init?(_ value: JSONValue) {
     guard let cost = value["cost"]?.integer, (0...Self.maximumCost).contains(cost) else {
       return nil
     }
-    self.init(system: value["system"]?.string, cost: cost)
+    self.init(
+      system: value["system"]?.string, cost: cost, reference: value["reference"]?.string)
+    // The system is part of the names of folders.
+    guard system?.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) ?? true
+    else { return nil }
   }
 
   fileprivate var json: JSON {
-    .present([("system", system.map { .string($0) }), ("cost", .integer(cost))])
+    .present([
+      ("system", system.map { .string($0) }), ("cost", .integer(cost)),
+      ("reference", reference.map { .string($0) }),
+    ])
   }
 }

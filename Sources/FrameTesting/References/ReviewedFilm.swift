@@ -13,7 +13,7 @@ struct ReviewedFilm {
 
   static let pageName = "review.html"
   /// The folder of the frames, next to the page.
-  private static let framesName = "frames"
+  static let framesName = "frames"
 
   /// A page, and the reason why it does not show the reference, unless the reference has only checksums.
   struct Page {

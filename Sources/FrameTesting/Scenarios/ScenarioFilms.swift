@@ -25,7 +25,7 @@ package struct ScenarioFilms: Sendable {
   private let stepLines: [Int?]
   /// Messages about references that no film of the scenario uses, one line each.
   package let stale: [String]
-  private let options: TestOptions
+  let options: TestOptions
   private let jobs: Int
 
   /// Loads a scenario whose references are in `root` or in subfolders for systems.

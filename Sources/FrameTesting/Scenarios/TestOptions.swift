@@ -89,7 +89,7 @@ package struct TestOptions: Sendable {
 
   /// The arguments that affect the result of a test, except the folder for images.
   package var argumentsOfResults: [String] {
-    var arguments = ["--record", recording.rawValue]
+    var arguments = usesReferences ? ["--record", recording.rawValue] : []
     if let format { arguments += ["--references", format.rawValue] }
     if isStrict { arguments.append("--strict") }
     if let systems { arguments += ["--system", systems.joined(separator: ",")] }

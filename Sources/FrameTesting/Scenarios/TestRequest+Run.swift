@@ -48,14 +48,17 @@ extension TestRequest {
       if let part, let planned,
         part.positions.isDisjoint(with: position..<position + planned.films.count)
       {
-        for film in planned.films { _ = owners.reserve(scenario, system: film.system) }
+        // A scenario with errors has no folder.
+        for film in planned.films where !planned.inputs.isEmpty {
+          _ = owners.reserve(scenario, system: film.system)
+        }
         position += planned.films.count
         continue
       }
       let films: ScenarioFilms
       do throws(TransomFailure) {
         films = try self.films(of: scenario)
-        if let planned, planned != films.suiteScenario { throw Suite.changed(scenario) }
+        if let planned, try planned != films.suiteScenario() { throw Suite.changed(scenario) }
       } catch {
         var outcome = FilmOutcome(
           scenario: scenario, system: nil, reference: ScenarioSearch.reference(of: scenario))
@@ -71,11 +74,11 @@ extension TestRequest {
         let (folder, other) = owners.reserve(scenario, system: entry.systemInReports)
         guard part?.positions.contains(position) ?? true else { continue }
         var outcome: FilmOutcome
-        if let output = options.output, options.usesReferences, let other {
+        if options.output != nil, options.usesReferences, let other {
           outcome = films.outcome(
             of: entry,
             problem: ImageFolderOwners.collision(
-              other, FilmOutcome.label(scenario, entry.systemInReports), "\(output)/\(folder)"))
+              other, FilmOutcome.label(scenario, entry.systemInReports), folder))
         } else {
           outcome = await films.outcome(
             of: entry, collecting: assembly.selection, shouldStop: shouldStop

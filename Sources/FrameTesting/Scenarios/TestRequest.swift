@@ -25,7 +25,7 @@ package struct TestRequest: Sendable {
     let collisions =
       options.usesReferences
       ? Self.collisions(search.scenarios)
-        + (options.output.map { Self.imageCollisions(search.scenarios, inFolder: $0) } ?? [])
+        + (options.output == nil ? [] : Self.imageCollisions(search.scenarios))
       : []
     scenarios = collisions.isEmpty ? search.scenarios : []
     problems = search.problems + collisions
@@ -58,14 +58,13 @@ package struct TestRequest: Sendable {
 
   /// Returns messages for scenarios whose images would be in the same folder, such as `a/push.yml` and
   /// `../a/push.yml`.
-  private static func imageCollisions(_ scenarios: [String], inFolder output: String) -> [String] {
+  private static func imageCollisions(_ scenarios: [String]) -> [String] {
     var owners: [String: String] = [:]
     return scenarios.compactMap { scenario in
       let folder = ScenarioFilms.imageFolder(ofScenario: scenario)
       return owners.updateValue(scenario, forKey: folder.lowercased()).map {
-        ImageFolderOwners.collision($0, scenario, "\(output)/\(folder)")
+        ImageFolderOwners.collision($0, scenario, folder)
       }
     }
   }
-
 }

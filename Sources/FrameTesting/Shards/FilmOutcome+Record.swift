@@ -7,21 +7,26 @@ import Units
 /// It contains everything that the reports on the suite show. Decimal numbers have six decimal places, as in
 /// reports.
 extension FilmOutcome {
-  /// Returns the JSON object of a result whose pictures are stored in files.
-  func record(position: Int, pictures: [StoredImages]) -> JSON {
+  /// Returns the JSON object of a result.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the film in the suite.
+  ///   - pictures: The images for reports.
+  ///   - hasFolder: Whether the film has a folder with images of its differences.
+  func record(position: Int, pictures: [StoredImages], hasFolder: Bool) -> JSON {
     .object(
       [("film", .integer(position))] + members + [
         ("problems", .strings(problems)),
         ("recordedFormat", .string(recordedFormat.rawValue)),
         ("isDecidedByFindings", .bool(isDecidedByFindings)),
         ("seconds", seconds.map { .number($0) } ?? .null),
-        ("pictures", .array(pictures.map(\.json))),
+        ("hasFolder", .bool(hasFolder)), ("pictures", .array(pictures.map(\.json))),
       ])
   }
 
-  /// Reads a result without its pictures, or returns nil if the object is not valid.
-  init?(record value: JSONValue, arguments: [String]) {
-    guard let scenario = value["scenario"]?.string, let reference = value["reference"]?.string,
+  /// Reads the result of a film without its pictures, or returns nil if the object is not valid.
+  init?(record value: JSONValue, scenario: String, system: String?, arguments: [String]) {
+    guard let reference = value["reference"]?.string,
       let verdict = value["verdict"]?.string.flatMap(Verdict.init),
       let format = value["recordedFormat"]?.string.flatMap(TestOptions.ReferenceFormat.init),
       let frameCount = value["frames"]?.integer, let recorded = value["recorded"]?.integer,
@@ -30,7 +35,7 @@ extension FilmOutcome {
       let warnings = value["warnings"]?.strings, let facts = value["facts"]?.strings,
       let otherText = value["otherText"]?.strings, let problems = value["problems"]?.strings
     else { return nil }
-    self.init(scenario: scenario, system: value["system"]?.string, reference: reference)
+    self.init(scenario: scenario, system: system, reference: reference)
     self.verdict = verdict
     recordedFormat = format
     (self.frameCount, self.recorded) = (frameCount, recorded)

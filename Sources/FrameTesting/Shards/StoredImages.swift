@@ -14,16 +14,13 @@ struct StoredImages {
   /// Whether there are an expected image and a difference image.
   let isComparison: Bool
 
-  /// The name of the folder.
-  static let folder = "report-pictures"
-
   private func name(_ kind: String) -> String {
-    "film-\(film)-frame-\(frame)-\(kind).png"
+    "shard-film-\(film)-frame-\(frame)-\(kind).png"
   }
 
   /// Returns whether a name is that of an image.
   static func isName(_ name: String) -> Bool {
-    name.wholeMatch(of: /film-[0-9]+-frame-[0-9]+-(expected|actual|diff)\.png/) != nil
+    name.wholeMatch(of: /shard-film-[0-9]+-frame-[0-9]+-(expected|actual|diff)\.png/) != nil
   }
 
   /// Writes images to the folder.
@@ -40,10 +37,12 @@ struct StoredImages {
   }
 
   /// Reads the images from the folder of a shard.
-  func images(inFolder path: String) throws(TransomFailure) -> DifferenceImages {
+  func images(from part: ShardSet.Part) throws(TransomFailure) -> DifferenceImages {
     func bytes(_ kind: String) throws(TransomFailure) -> [UInt8] {
-      let path = "\(path)/\(Self.folder)/\(name(kind))"
-      return try mappingErrors { () throws(FileError) in
+      guard let path = try part.path(of: name(kind)) else {
+        throw part.failure("lacks the image \(name(kind)); run it again")
+      }
+      return try part.reading { () throws(FileError) in
         try FileBytes.all(ofFile: path, limit: FileBytes.defaultLimit)
       }
     }

@@ -1,102 +1,146 @@
 import Diffing
 import Files
 import FilmFiles
+import Transom
 
 /// Merges the shards of a test.
 package struct TestMerge {
-  private let shards: ShardSet
+  /// The result of a film in the file of a shard.
+  private struct Record {
+    let part: ShardSet.Part
+    let scenario: String
+    let system: String?
+    let value: JSONValue
+  }
+
+  /// The names of the reports.
+  private enum ReportName {
+    static let (json, junit) = ("report.json", "junit.xml")
+    static let (html, summary) = ("report.html", "summary.md")
+    static let all: Set = [json, junit, html, summary]
+  }
+
   /// The folder for the reports and the images.
   private let output: String
   private let recording: TestOptions.Recording
+  private let arguments: [String]
   private let stale: [String]
   private let problems: [String]
-  /// The result of each film, with its shard.
-  private let records: [(part: ShardSet.Part, value: JSONValue, arguments: [String])]
-
-  /// The names of the reports.
-  package enum ReportName {
-    package static let json = "report.json"
-    package static let junit = "junit.xml"
-    package static let html = "report.html"
-    package static let summary = "summary.md"
-  }
+  private let records: [Record]
 
   /// Checks the results of all shards.
   package init(_ shards: ShardSet, output: String) throws(TransomFailure) {
-    self.shards = shards
     self.output = output
-    var records: [Int: (part: ShardSet.Part, value: JSONValue, arguments: [String])] = [:]
-    var suite: (recording: TestOptions.Recording, stale: [String], problems: [String])?
+    let films = shards.suite.scenarios.flatMap { scenario in
+      scenario.films.map { (scenario: scenario.path, system: $0.system) }
+    }
+    var records: [Int: Record] = [:]
+    let first = try Facts(shards.parts[0])
     for part in shards.parts {
-      guard let recording = part.value["record"]?.string.flatMap(TestOptions.Recording.init),
-        let stale = part.value["stale"]?.strings, let problems = part.value["problems"]?.strings,
-        let arguments = part.value["arguments"]?.strings,
-        let results = part.value["results"]?.elements
-      else { throw part.failure("has no valid results; run it again") }
-      if let suite, suite.stale != stale || suite.problems != problems {
+      guard try Facts(part) == first else {
         throw part.failure(
-          "found other references or folders than shard \(shards.header.shard); run it again")
+          "found other references or folders than shard \(shards.header.shard); run both again")
       }
-      suite = (recording, stale, problems)
-      let positions = results.compactMap { $0["film"]?.integer }
-      guard positions == part.positions else {
+      let results = part.value["results"]?.elements ?? []
+      guard results.map({ $0["film"]?.integer }) == part.positions else {
         throw part.failure("does not have the results of its films; run it again")
       }
-      for (position, result) in zip(positions, results) {
-        records[position] = (part, result, arguments)
+      for (position, value) in zip(part.positions, results) {
+        records[position] = Record(
+          part: part, scenario: films[position].scenario, system: films[position].system,
+          value: value)
       }
     }
-    (recording, stale, problems) = suite ?? (.never, [], [])
+    (recording, arguments) = (first.recording, first.arguments)
+    (stale, problems) = (first.stale, first.problems)
     self.records = records.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// What all shards have found about the suite.
+  private struct Facts: Hashable {
+    let recording: TestOptions.Recording
+    let arguments: [String]
+    let stale: [String]
+    let problems: [String]
+
+    init(_ part: ShardSet.Part) throws(TransomFailure) {
+      guard let recording = part.value["record"]?.string.flatMap(TestOptions.Recording.init),
+        let arguments = part.value["arguments"]?.strings, let stale = part.value["stale"]?.strings,
+        let problems = part.value["problems"]?.strings
+      else { throw part.failure("has no valid results; run it again") }
+      self.recording = recording
+      self.arguments = arguments
+      self.stale = stale
+      self.problems = problems
+    }
   }
 
   /// Copies the images of all films, calls `each` with each result, and writes the reports.
   ///
+  /// - Parameter shouldStop: A closure that returns whether to stop before the next film. Then no report is
+  ///   written.
   /// - Returns: The report that a test of the whole suite would have made.
-  package func run(each: (FilmOutcome) throws -> Void) throws -> TestReport {
+  package func run(
+    shouldStop: () -> Bool, each: (FilmOutcome) throws -> Void
+  ) throws -> TestReport {
+    let (folder, lock) = try mappingErrors { () throws(FileError) in
+      let folder = try OutputFolder(creating: output)
+      let lock = try FolderLock(output)
+      try folder.removeAbandonedFiles()
+      // The reports of an earlier merge do not describe the images that follow.
+      try folder.removeFiles(where: ReportName.all.contains)
+      return (folder, lock)
+    }
+    defer { withExtendedLifetime(lock) {} }
     var assembly = ReportAssembly(collectsImages: true, collectsPreviews: true)
     var outcomes: [FilmOutcome] = []
-    for (position, record) in records.enumerated() {
-      guard var outcome = FilmOutcome(record: record.value, arguments: record.arguments),
-        let stored = record.value["pictures"]?.all({ StoredImages($0, film: position) })
-      else {
-        throw record.part.failure(
-          "has no valid result of \(shards.suite.labels[position]); run it again")
-      }
-      for images in stored {
-        outcome.images.append(try images.images(inFolder: record.part.folder))
-      }
-      try copyImages(of: &outcome, from: record.part)
-      outcome = assembly.adding(outcome)
+    for (position, record) in records.enumerated() where !shouldStop() {
+      let outcome = assembly.adding(try outcome(of: record, at: position))
       outcomes.append(outcome)
       try each(outcome)
     }
     let report = TestReport(
       outcomes: outcomes, stale: stale, problems: problems, recording: recording)
+    guard !shouldStop() else { return report }
+    try mappingErrors { () throws(FileError) in try folder.syncFileSystem() }
     try write(report)
     return report
   }
 
+  /// Returns a result with its images, and copies the images of the differences.
+  private func outcome(of record: Record, at position: Int) throws(TransomFailure) -> FilmOutcome {
+    let part = record.part
+    let (scenario, system) = (record.scenario, record.system)
+    guard
+      var outcome = FilmOutcome(
+        record: record.value, scenario: scenario, system: system, arguments: arguments),
+      let stored = record.value["pictures"]?.all({ StoredImages($0, film: position) })
+    else { throw part.failure("has no valid result of \(scenario); run it again") }
+    for images in stored { outcome.images.append(try images.images(from: part)) }
+    let name = ScenarioFilms.imageFolder(ofScenario: scenario, system: system)
+    let destination = "\(output)/\(name)"
+    try DiffFolder.removeEarlierRun(in: destination)
+    guard record.value["hasFolder"] == .bool(true) else { return outcome }
+    guard let source = try part.path(of: name) else {
+      throw part.failure("lacks the images in \(name); run it again")
+    }
+    try mappingErrors { () throws(FileError) in
+      try FolderCopy.copyFiles(of: source, to: destination)
+    }
+    if outcome.reviewPage != nil {
+      let frames = "/" + ReviewedFilm.framesName
+      try FilmCopy(part, from: source + frames, layers: true).write(to: destination + frames)
+      outcome.reviewPage = "\(destination)/\(ReviewedFilm.pageName)"
+    }
+    return outcome
+  }
+
   private func write(_ report: TestReport) throws(TransomFailure) {
-    _ = try mappingErrors { () throws(FileError) in try OutputFolder(creating: output) }
-    let destinations = ReportDestinations([], summary: "\(output)/\(ReportName.summary)")
-    try destinations.check()
+    let summary = "\(output)/\(ReportName.summary)"
+    try ReportDestinations([], summary: summary).check()
     try ReportDestinations.write(report.json, to: "\(output)/\(ReportName.json)")
     try ReportDestinations.write(report.junit, to: "\(output)/\(ReportName.junit)")
     try ReportDestinations.write(report.html(inFolder: output), to: "\(output)/\(ReportName.html)")
-    try ReportDestinations.write(summary: report, to: "\(output)/\(ReportName.summary)")
-  }
-
-  /// Copies the images of the differences of a film, and its review page.
-  private func copyImages(
-    of outcome: inout FilmOutcome, from part: ShardSet.Part
-  ) throws(TransomFailure) {
-    let name = ScenarioFilms.imageFolder(ofScenario: outcome.scenario, system: outcome.system)
-    let (source, destination) = ("\(part.folder)/\(name)", "\(output)/\(name)")
-    try DiffFolder.removeEarlierRun(in: destination)
-    try mappingErrors { () throws(FileError) in
-      try FolderCopy.copy(source, to: destination)
-    }
-    if outcome.reviewPage != nil { outcome.reviewPage = "\(destination)/\(ReviewedFilm.pageName)" }
+    try ReportDestinations.write(summary: report, to: summary)
   }
 }

@@ -4,7 +4,6 @@ import FilmFiles
 /// Collects the results of a shard and writes them to its folder.
 package struct TestShard {
   private let folder: ShardFolder
-  private let pictures: OutputFolder
   private let suite: TestSuite
   private let request: TestRequest
   private var records: [JSON] = []
@@ -19,12 +18,8 @@ package struct TestShard {
     folder = try ShardFolder(path, header)
     self.suite = suite
     self.request = request
-    pictures = try mappingErrors { [folder] () throws(FileError) in
-      let pictures = try OutputFolder(
-        creating: folder.folder.path(ofFile: StoredImages.folder))
-      try pictures.removeAbandonedFiles()
-      try pictures.removeFiles(where: StoredImages.isName)
-      return pictures
+    try mappingErrors { [folder] () throws(FileError) in
+      try folder.folder.removeFiles(where: StoredImages.isName)
     }
   }
 
@@ -32,14 +27,18 @@ package struct TestShard {
   package mutating func add(_ outcome: FilmOutcome, at position: Int) throws(TransomFailure) {
     var stored: [StoredImages] = []
     for images in outcome.images {
-      stored.append(try StoredImages(images, film: position, to: pictures))
+      stored.append(try StoredImages(images, film: position, to: folder.folder))
     }
-    records.append(outcome.record(position: position, pictures: stored))
+    let images = folder.folder.path(
+      ofFile: ScenarioFilms.imageFolder(ofScenario: outcome.scenario, system: outcome.system))
+    let hasFolder = try mappingErrors { () throws(FileError) in
+      outcome.isDifferent ? try FileEntry.isFolder(images) : false
+    }
+    records.append(outcome.record(position: position, pictures: stored, hasFolder: hasFolder))
   }
 
   /// Writes the results of the shard.
   package func finish() throws(TransomFailure) {
-    try mappingErrors { () throws(FileError) in try pictures.removeIfEmpty() }
     try folder.finish([
       ("record", .string(request.options.recording.rawValue)),
       ("arguments", .strings(request.options.arguments)),

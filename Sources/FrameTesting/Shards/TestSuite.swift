@@ -19,7 +19,7 @@ extension TestRequest {
       do throws(TransomFailure) {
         let films = try films(of: scenario)
         suite.stale += films.stale
-        suite.films.scenarios.append(films.suiteScenario)
+        suite.films.scenarios.append(try films.suiteScenario())
       } catch {
         // The error is reported when the scenario is tested.
         suite.films.scenarios.append(Suite.Scenario(unreadable: scenario))
@@ -35,10 +35,28 @@ extension TestRequest {
 }
 
 extension ScenarioFilms {
-  /// The scenario as a part of a suite.
-  var suiteScenario: Suite.Scenario {
-    Suite.Scenario(
-      path: scenario, inputs: inputs,
-      films: entries.map { ($0.film, $0.systemInReports) })
+  /// Returns the scenario as a part of a suite.
+  ///
+  /// A reference that the test can write is not part of the suite, because it changes during the test.
+  func suiteScenario() throws(TransomFailure) -> Suite.Scenario {
+    var films: [Suite.Film] = []
+    for entry in entries {
+      let isFixed = options.usesReferences && options.recording == .never
+      let reference = isFixed ? try Self.digest(ofReference: entry.reference) : nil
+      films.append(
+        Suite.Film(
+          entry.film, frames: entry.numbers, system: entry.systemInReports, reference: reference))
+    }
+    return Suite.Scenario(
+      path: scenario, inputs: inputs, text: entries.first?.film.text.facts, films: films)
+  }
+
+  /// Returns the SHA-256 of the manifest of a reference, or nil if there is none.
+  private static func digest(ofReference path: String) throws(TransomFailure) -> String? {
+    try mappingErrors { () throws(FileError) in
+      let manifest = "\(path)/\(Manifest.fileName)"
+      guard try FileEntry.exists(manifest) else { return nil }
+      return sha256(try FileBytes.all(ofFile: manifest, limit: Manifest.sizeLimit))
+    }
   }
 }

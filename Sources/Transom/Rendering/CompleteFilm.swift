@@ -26,7 +26,7 @@ extension RenderRequest {
       else { return false }
       let files = manifest.frames.compactMap { $0?.file }
       // A run of selected frames keeps the other frames.
-      guard selection.isWhole ? files == names : Set(files).isSuperset(of: names),
+      guard replacesOlderFrames ? files == names : Set(files).isSuperset(of: names),
         try !FileEntry.exists("\(job.folder)/\(FilmFolder.listName)"),
         try Self.hasFiles(names, in: job.folder)
       else { return false }

@@ -50,7 +50,7 @@ struct RenderJobLoader {
         if keepsJobs {
           result.jobs += jobs
         } else {
-          result.suite.scenarios.append(scenario.suiteScenario(path: path))
+          result.suite.scenarios.append(try suiteScenario(scenario, path))
         }
       } catch {
         messages += error.messages
@@ -69,7 +69,7 @@ struct RenderJobLoader {
       first = range.upperBound
       guard !positions.isDisjoint(with: range) else { continue }
       let loaded = try LoadedScenario(path: scenario.path, overrides: overrides, workers: workers)
-      guard loaded.suiteScenario(path: scenario.path) == scenario else {
+      guard try suiteScenario(loaded, scenario.path) == scenario else {
         throw Suite.changed(scenario.path)
       }
       jobs += zip(range, try self.jobs(of: loaded)).filter { positions.contains($0.0) }.map(\.1)
@@ -88,6 +88,20 @@ struct RenderJobLoader {
           options: Manifest.Options(overrides)))
     }
     return jobs
+  }
+
+  private func suiteScenario(
+    _ scenario: LoadedScenario, _ path: String
+  ) throws(TransomFailure) -> Suite.Scenario {
+    var films: [Suite.Film] = []
+    for (film, system) in scenario.filmsInReports {
+      films.append(
+        Suite.Film(
+          try showing(region, at: scale, of: film),
+          frames: try RenderRequest.numbers(selection, of: film), system: system))
+    }
+    return Suite.Scenario(
+      path: path, inputs: scenario.inputs, text: scenario.films.first?.text.facts, films: films)
   }
 
   private func inputPaths(of scenario: LoadedScenario, _ path: String) -> [String] {
@@ -112,9 +126,5 @@ extension LoadedScenario {
   /// The films, with their systems if there are several.
   fileprivate var filmsInReports: [(film: Film, system: String?)] {
     films.map { ($0, films.count > 1 ? $0.system : nil) }
-  }
-
-  fileprivate func suiteScenario(path: String) -> Suite.Scenario {
-    Suite.Scenario(path: path, inputs: inputs, films: filmsInReports)
   }
 }

@@ -27,6 +27,12 @@ public struct RenderRequest: Sendable {
   /// The films of all shards, or nil if the request is not for a shard.
   package let suite: Suite?
 
+  /// Whether a folder contains only the frames of this request at the end.
+  ///
+  /// Otherwise, it keeps the frames that are not selected. A shard does not, so that its films equal those
+  /// that a run without shards writes to a new folder.
+  var replacesOlderFrames: Bool { selection.isWhole || suite != nil }
+
   /// Reads and checks scenarios.
   ///
   /// - Parameters:
@@ -108,8 +114,8 @@ public struct RenderRequest: Sendable {
         destination: job.folder, written: 0, selected: numbers.count, duration: .zero)
     }
     let folder = try FilmFolder(job.folder, isDurable: isDurable)
-    let older = selection.isWhole ? nil : try folder.olderManifest
-    try folder.beginRun(writing: numbers, replacingOlder: selection.isWhole)
+    let older = replacesOlderFrames ? nil : try folder.olderManifest
+    try folder.beginRun(writing: numbers, replacingOlder: replacesOlderFrames)
     let writer = FilmWriter(
       film: job.film, folder: folder, writesLayers: writesLayers, compression: compression,
       workers: workers)

@@ -3,19 +3,23 @@ import Layers
 import Units
 
 extension Film {
-  /// An estimate of the time that it takes to draw and compress the film, in arbitrary units.
+  /// Returns an estimate of the time that it takes to draw and compress frames, in arbitrary units.
   ///
   /// It is the number of frames that are drawn because they differ from the previous ones, times the estimate
-  /// for the middle one of them, plus a constant. It depends only on the scenario, so all machines that
-  /// divide a suite into shards agree about it.
-  package var cost: Int {
-    let drawn = (0..<frameCount).filter { $0 == 0 || !isStill(fromFrame: $0 - 1, toFrame: $0) }
+  /// for the middle one of them, plus a constant. It depends only on the scenario and the options, so all
+  /// machines that divide a suite into shards agree about it.
+  package func cost(ofFrames numbers: [Int]) -> Int {
+    let drawn = zip([nil] + numbers, numbers).compactMap { previous, number in
+      previous.map { isStill(fromFrame: $0, toFrame: number) } ?? false ? nil : number
+    }
     let screen = timeline.scene.frameSize
     let points =
       LayerCost.frame * screen.width * screen.height
       + LayerCost.sum(layer(ofFrame: drawn[drawn.count / 2]), at: .zero, in: Rect(size: screen))
-    let pixels = points * Double(scale.factor * scale.factor)
-    // At most 36,000 frames of 2^25 pixels with thousands of layers, so the result has less than 2^47 units.
+    let shown =
+      Double(geometry.region.width * geometry.region.height) / Double(bounds.width * bounds.height)
+    let pixels = points * shown * Double(scale.factor * scale.factor)
+    // At most 36,000 frames of 2^25 pixels with thousands of layers, so the result has less than 2^46 units.
     return LayerCost.film + drawn.count * Int((pixels / 1000).rounded())
   }
 }
@@ -51,15 +55,17 @@ private enum LayerCost {
   }
 }
 
-extension Suite.Scenario {
-  /// Describes the films of a scenario.
+extension Suite.Film {
+  /// Describes a film of which some frames are drawn.
   ///
-  /// The system of a film in reports is nil if the scenario has no other films.
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - numbers: The numbers of the frames.
+  ///   - system: The transition system, or nil if the scenario has no other films.
+  ///   - reference: The SHA-256 of the manifest of the reference, if it cannot change.
   package init(
-    path: String, inputs: [Manifest.Input], films: [(film: Transom.Film, system: String?)]
+    _ film: Transom.Film, frames numbers: [Int], system: String?, reference: String? = nil
   ) {
-    self.init(
-      path: path, inputs: inputs, text: films.first?.film.text.facts,
-      films: films.map { Suite.Film(system: $0.system, cost: $0.film.cost) })
+    self.init(system: system, cost: film.cost(ofFrames: numbers), reference: reference)
   }
 }

@@ -3,31 +3,34 @@ import FilmFiles
 
 /// Merges the films of the shards of `transom render` in one folder.
 package struct RenderMerge {
-  /// The files and folders of a film in the folder of a shard.
-  private struct Outputs {
+  /// A film in the folder of a shard.
+  private struct Output {
     let part: ShardSet.Part
+    /// The scenario of the film.
+    let scenario: Suite.Scenario
+    /// The names of its folder, or of its files in the order in which they are written.
     let names: [String]
   }
 
-  private let outputs: [Outputs]
+  private let outputs: [Output]
   private let output: String
 
   /// Checks that the shards contain all films.
   package init(_ shards: ShardSet, output: String) throws(TransomFailure) {
     self.output = output
-    var outputs: [Outputs] = []
+    let scenarios = shards.suite.scenarios.flatMap { scenario in
+      scenario.films.map { _ in scenario }
+    }
+    var outputs: [Output] = []
     var owners: Set<String> = []
     for part in shards.parts {
       let films = part.value["outputs"]?.elements ?? []
-      guard films.count == part.positions.count else {
-        throw part.failure("does not name the output of each of its films; run it again")
-      }
-      for film in films {
-        let names = film.elements?.compactMap(\.string) ?? []
-        guard !names.isEmpty, names.allSatisfy(Self.isName),
-          names.allSatisfy({ owners.insert($0).inserted })
-        else { throw part.failure("does not name the output of each of its films; run it again") }
-        outputs.append(Outputs(part: part, names: names))
+      let names = films.map { $0.elements?.compactMap(\.string) ?? [] }
+      guard names.count == part.positions.count, names.allSatisfy({ !$0.isEmpty }),
+        names.joined().allSatisfy({ Self.isName($0) && owners.insert($0).inserted })
+      else { throw part.failure("does not name the output of each of its films; run it again") }
+      outputs += zip(part.positions, names).map {
+        Output(part: part, scenario: scenarios[$0], names: $1)
       }
     }
     self.outputs = outputs
@@ -36,7 +39,7 @@ package struct RenderMerge {
   /// Returns whether a name is that of a visible file or folder in the folder of a shard.
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains(UInt8(ascii: "/"))
-      && !name.utf8.contains(0)
+      && !name.utf8.contains(0) && name != ShardHeader.fileName
   }
 
   /// Copies the films to the output folder, and calls `each` after each film.
@@ -45,58 +48,53 @@ package struct RenderMerge {
   package func run(
     shouldStop: () -> Bool, each: (_ done: Int, _ total: Int) -> Void
   ) throws(TransomFailure) {
-    let folder = try mappingErrors { () throws(FileError) in
+    let (folder, lock) = try mappingErrors { () throws(FileError) in
       let folder = try OutputFolder(creating: output)
+      let lock = try FolderLock(output)
       try folder.removeAbandonedFiles()
-      return folder
+      return (folder, lock)
     }
+    defer { withExtendedLifetime(lock) {} }
     for (index, film) in outputs.enumerated() where !shouldStop() {
-      for name in film.names { try copy(name, film.part, to: folder) }
+      try copy(film, to: folder)
       each(index + 1, outputs.count)
     }
   }
 
-  private func copy(
-    _ name: String, _ part: ShardSet.Part, to folder: OutputFolder
-  ) throws(TransomFailure) {
-    let path = "\(part.folder)/\(name)"
-    let entry = try mappingErrors { () throws(FileError) in try FileEntry.at(path) }
-    guard let entry else { throw part.failure("lacks \(name); run it again") }
-    guard entry.isFolder else {
-      return try mappingErrors { () throws(FileError) in
-        try FolderCopy.copyFile(name, from: part.folder, to: folder)
+  private func copy(_ film: Output, to folder: OutputFolder) throws(TransomFailure) {
+    let part = film.part
+    var paths: [String] = []
+    for name in film.names {
+      guard let path = try part.path(of: name) else {
+        throw part.failure("lacks \(name); run it again")
       }
+      paths.append(path)
     }
-    try copyFrames(path, part, to: folder.path(ofFile: name))
+    let isFolder = try part.reading { () throws(FileError) in try FileEntry.isFolder(paths[0]) }
+    guard isFolder else {
+      return try mappingErrors { () throws(FileError) in try copyFiles(film, to: folder) }
+    }
+    let copy = try FilmCopy(
+      part, from: paths[0], layers: part.header.options.contains("--layers"))
+    guard copy.manifest.inputs == film.scenario.inputs, copy.manifest.text == film.scenario.text
+    else {
+      throw part.failure("contains a film of another run in \(film.names[0]); run it again")
+    }
+    try copy.write(to: folder.path(ofFile: film.names[0]))
   }
 
-  /// Copies the frames of a film, with its manifest last.
-  private func copyFrames(
-    _ source: String, _ part: ShardSet.Part, to destination: String
-  ) throws(TransomFailure) {
-    let bytes = try mappingErrors { () throws(FileError) in
-      try LinkPolicy.insideFolder.check(contentsOf: source)
-      return try FileBytes.all(
-        ofFile: "\(source)/\(Manifest.fileName)", limit: Manifest.sizeLimit)
+  /// Copies an animation and its manifest, or a sheet.
+  private func copyFiles(_ film: Output, to folder: OutputFolder) throws(FileError) {
+    let path = folder.path(ofFile: film.names[0])
+    let name = FilePath.stem(of: film.names[0])
+    let lock = try LockFile(film: name, in: folder, writing: path)
+    defer { withExtendedLifetime(lock) {} }
+    // As in a run that renders the film, the old manifest does not exist next to the new file.
+    try folder.removeFiles(where: film.names.dropFirst().contains)
+    try folder.syncNames()
+    for name in film.names {
+      try FolderCopy.copyFile(name, from: film.part.folder, to: folder)
+      try folder.syncFileSystem()
     }
-    guard let manifest = Manifest(bytes), Array(manifest.fileText.utf8) == bytes,
-      manifest.version == part.header.version
-    else { throw part.failure("has an invalid manifest in \(source); run it again") }
-    let frames = manifest.frames.compactMap { $0 }
-    let film = try FilmFolder(destination, isDurable: true)
-    try film.beginRun(writing: frames.map(\.number), replacingOlder: true)
-    try mappingErrors { () throws(FileError) in
-      for frame in frames {
-        try FolderCopy.copyFile(
-          FrameFile.name(ofFrame: frame.number), from: source, to: film.folder)
-      }
-      let others = try FolderContents.fileNames(in: source) {
-        FrameFile.isFrame($0, FrameFile.layersSuffix) || $0 == TraceEvent.fileName
-      }
-      for name in others { try FolderCopy.copyFile(name, from: source, to: film.folder) }
-      let resources = "/" + LayerDump.Resource.folder
-      try FolderCopy.copy(source + resources, to: destination + resources)
-    }
-    try film.finishRun(manifest)
   }
 }
