@@ -158,7 +158,7 @@ let levels: [[Target]] = [
       name: "TransomCommand",
       dependencies: [
         "Files", "FilmFiles", "Pixels", "Scenarios", "Diffing", "Linting", "Transom",
-        "ContactSheets",
+        "ContactSheets", "Units",
         "FrameTesting", "MaskCheck", "Review",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

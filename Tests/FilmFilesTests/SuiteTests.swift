@@ -7,8 +7,12 @@ import Testing
     Suite(
       scenarios: costs.enumerated().map { number, cost in
         Suite.Scenario(
-          path: "s\(number).yml", inputs: [], text: .boxes,
-          films: [Suite.Film(system: nil, cost: cost)])
+          path: "s\(number).yml", inputs: [Manifest.Input(path: "a", sha256: "\(number)")],
+          text: number > 1 ? .boxes : nil,
+          films: [
+            Suite.Film(
+              system: number > 2 ? "km" : nil, cost: cost, reference: number > 0 ? "r" : nil)
+          ])
       })
   }
 

@@ -16,7 +16,7 @@ import Testing
   private func merged(_ arguments: [String], count: Int) throws -> ProcessRun {
     for number in 1...count {
       let run = try run(arguments + ["--shard", "\(number)/\(count)", "-o", "shard\(number)"])
-      #expect(run.status != 64, "\(run.errors)")
+      #expect([0, 1, 2].contains(run.status), "\(run.errors)")
     }
     return try run(["merge"] + (1...count).reversed().map { "shard\($0)" } + ["-o", "out"])
   }
@@ -40,7 +40,10 @@ import Testing
     #expect(run.status == whole.status && run.output == whole.output, "seed \(seed): \(run.errors)")
     #expect(run.errors == whole.errors, "seed \(seed)")
     #expect(Set(actual.keys) == Set(expected.keys), "seed \(seed)")
-    for (name, bytes) in expected { #expect(actual[name] == bytes, "seed \(seed): \(name)") }
+    // Review pages contain the path of the folder for which they were written.
+    for (name, bytes) in expected where !name.hasSuffix("review.html") {
+      #expect(actual[name] == bytes, "seed \(seed): \(name)")
+    }
   }
 
   /// Returns the contents of a file without the durations in JUnit reports.
@@ -90,8 +93,11 @@ import Testing
     try folder.makeFolder("empty")
     #expect(try refusal("a").contains("shard 2/2 is missing"))
     #expect(try refusal("a", "b", "a").contains("shard 1/2 is in several folders: a, a"))
-    #expect(try refusal("a", "scaled").contains("scaled: shard 2/2 was made with other options"))
-    #expect(try refusal("a", "boxes").contains("boxes: shard 2/2 was made with other options"))
+    #expect(
+      try refusal("a", "scaled").contains("scaled: shard 2/2 was made with the options --scale 1/2")
+    )
+    #expect(
+      try refusal("a", "boxes").contains("boxes: shard 2/2 was made with the options --text boxes"))
     #expect(try refusal("a", "third").contains("third: shard 2/3 is one of 3 shards, not 2"))
     #expect(try refusal("a", "empty").contains("empty: there is no shard.json"))
 
@@ -191,7 +197,7 @@ private enum RandomSuite {
       }
     }
     return random.one(of: [
-      [], ["--system", "km"], ["--tolerance", "channel:4"], ["--references", "none"],
+      [], ["--review"], ["--system", "km"], ["--tolerance", "channel:4"], ["--references", "none"],
     ])
   }
 }
