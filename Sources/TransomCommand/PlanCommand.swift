@@ -3,6 +3,7 @@ import Files
 import FilmFiles
 import FrameTesting
 import Transom
+import Units
 
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -84,6 +85,10 @@ struct PlanCommand: ParsableCommand {
     // `test` finds stale references only if it receives the folders.
     let scenarios = command == .test ? paths : search.scenarios
     let suite = try reportingFailure { try self.suite(of: parsedCommand(scenarios)) }
+    if shards > suite.filmCount {
+      Terminal.report(
+        "note: there are only \(countText(suite.filmCount, "film")), so some shards have none")
+    }
     guard slurm else { return try Terminal.print(ShardTable(suite, shards: shards).text) }
     let script = SlurmScript(
       command: command, options: options, scenarios: scenarios, films: suite.filmCount,
@@ -105,7 +110,9 @@ struct PlanCommand: ParsableCommand {
   private func suite(of parsed: any ParsableCommand) throws -> Suite {
     if let render = parsed as? RenderCommand { return try render.suite }
     guard let test = parsed as? TestCommand else { return Suite() }
-    return TestRequest(test.paths, options: try test.options).suite().films
+    let request = TestRequest(test.paths, options: try test.options)
+    guard request.problems.isEmpty else { throw TransomFailure(request.problems) }
+    return request.suite().films
   }
 }
 

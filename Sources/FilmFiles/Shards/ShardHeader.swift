@@ -30,6 +30,19 @@ package struct ShardHeader: Hashable, Sendable {
     guard self.options.count == options.count else { return nil }
   }
 
+  /// What all shards of a suite have in common.
+  struct Family: Hashable {
+    let version: String
+    let command: ShardCommand
+    let count: Int
+    let options: [String]
+    let suite: Suite
+  }
+
+  var family: Family {
+    Family(version: version, command: command, count: shard.count, options: options, suite: suite)
+  }
+
   /// The members of the JSON object.
   package var members: [(String, JSON)] {
     [
@@ -42,7 +55,10 @@ package struct ShardHeader: Hashable, Sendable {
   /// this shard.
   package func contradictions(to other: ShardHeader) -> [String] {
     if command != other.command {
-      return ["is of `transom \(command.rawValue)`, not of `transom \(other.command.rawValue)`"]
+      return [
+        "is of `transom \(command.rawValue)`, not of `transom \(other.command.rawValue)`; merge them "
+          + "separately"
+      ]
     }
     if version != other.version {
       return [
@@ -50,7 +66,9 @@ package struct ShardHeader: Hashable, Sendable {
       ]
     }
     if shard.count != other.shard.count {
-      return ["is one of \(shard.count) shards, not \(other.shard.count)"]
+      return [
+        "is one of \(shard.count) shards, not \(other.shard.count); divide the suite in the same way"
+      ]
     }
     if options != other.options {
       return [
@@ -79,13 +97,18 @@ extension Suite {
     }
     for (scenario, other) in zip(scenarios, other.scenarios) where scenario != other {
       if let input = Set(scenario.inputs).symmetricDifference(other.inputs).map(\.path).min() {
-        return ["was made with another version of \(input), which \(scenario.path) uses"]
+        return [
+          "was made with another version of \(input) than most shards; use the same commit for all shards"
+        ]
       }
       if let text = scenario.text, let otherText = other.text, text != otherText {
         return text.differences(from: otherText).map { "was made with \($0) for \(scenario.path)" }
       }
       if scenario.films.map(\.system) == other.films.map(\.system) {
-        return ["was made with another reference of \(scenario.path)"]
+        return [
+          "was made with another reference of \(scenario.path) than most shards; use the same commit for "
+            + "all shards"
+        ]
       }
       return ["divides \(scenario.path) into other films"]
     }

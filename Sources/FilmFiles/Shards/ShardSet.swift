@@ -63,36 +63,42 @@ package struct ShardSet: Sendable {
         messages += error.messages
       }
     }
-    guard let first = parts.first?.header else {
+    guard let usual = Self.mostFrequent(parts.map(\.header)) else {
       throw TransomFailure(
         messages.isEmpty ? ["error: specify the folders of the shards"] : messages)
     }
-    for part in parts.dropFirst() {
-      messages += part.header.contradictions(to: first).map {
+    for part in parts {
+      messages += part.header.contradictions(to: usual).map {
         "error: \(part.folder): shard \(part.header.shard) \($0)"
       }
     }
-    // Contradictions can be the reason why numbers are missing or repeated.
-    if messages.isEmpty {
-      for number in 1...first.shard.count {
-        let folders = parts.filter { $0.header.shard.number == number }.map(\.folder)
-        if folders.isEmpty {
-          messages.append(
-            "error: shard \(number)/\(first.shard.count) is missing; run it, and add its folder")
-        } else if folders.count > 1 {
-          messages.append(
-            "error: shard \(number)/\(first.shard.count) is in several folders: "
-              + "\(folders.joined(separator: ", ")); remove all but one")
-        }
+    let count = usual.shard.count
+    // Shards of another division cannot be counted together.
+    for number in 1...count where parts.allSatisfy({ $0.header.shard.count == count }) {
+      let folders = parts.filter { $0.header.shard.number == number }.map(\.folder)
+      if folders.isEmpty {
+        messages.append("error: shard \(number)/\(count) is missing; run it, and add its folder")
+      } else if folders.count > 1 {
+        messages.append(
+          "error: shard \(number)/\(count) is in several folders: "
+            + "\(folders.joined(separator: ", ")); remove all but one")
       }
     }
     guard messages.isEmpty else { throw TransomFailure(messages) }
-    let numbers = first.suite.shardNumbers(first.shard.count)
+    let numbers = usual.suite.shardNumbers(count)
     self.parts = parts.sorted { $0.header.shard.number < $1.header.shard.number }.map { part in
       Part(
         folder: part.folder, header: part.header, value: part.value,
         positions: numbers.indices.filter { numbers[$0] == part.header.shard.number })
     }
+  }
+
+  /// Returns the header with which most of the others agree, or nil if there are none.
+  private static func mostFrequent(_ headers: [ShardHeader]) -> ShardHeader? {
+    let families = Dictionary(grouping: headers.indices) { headers[$0].family }
+    // Among equally frequent headers, the first one counts.
+    let best = families.values.max { ($0.count, -$0[0]) < ($1.count, -$1[0]) }
+    return best.map { headers[$0[0]] }
   }
 
   /// Throws an error if a folder for output is the folder of a shard, or is in it.
@@ -119,6 +125,12 @@ package struct ShardSet: Sendable {
       return try FileBytes.all(ofFile: path, limit: FileBytes.defaultLimit)
     }
     guard let bytes else {
+      let shards = try mappingErrors { () throws(FileError) in try Self.shards(in: folder) }
+      if let shard = shards.first {
+        throw TransomFailure(
+          "\(folder): there is no \(ShardHeader.fileName), but there is one in \(shard); pass the folders in "
+            + "it, such as \(folder)/*")
+      }
       throw TransomFailure(
         "\(folder): there is no \(ShardHeader.fileName), so this is not the folder of a complete shard; run "
           + "the shard again with --shard")
@@ -127,5 +139,16 @@ package struct ShardSet: Sendable {
       throw TransomFailure("\(path) is not valid; run the shard again with --shard")
     }
     return (header, value)
+  }
+
+  /// Returns the names of the subfolders that contain shards.
+  private static func shards(in folder: String) throws(FileError) -> [String] {
+    guard try FileEntry.isFolder(folder) else { return [] }
+    var shards: [String] = []
+    for name in try FolderContents.folderNames(in: folder)
+    where try FileEntry.exists("\(folder)/\(name)/\(ShardHeader.fileName)") {
+      shards.append(name)
+    }
+    return shards
   }
 }

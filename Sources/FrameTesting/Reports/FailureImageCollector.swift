@@ -27,12 +27,17 @@ package final class FailureImageCollector: Sendable {
     let number: Int
     /// The number of differing pixels.
     let count: Int
+    /// The largest difference in a channel.
+    let maxDelta: UInt8
     let images: Images
 
     /// Returns whether this frame has more differing pixels than another.
     ///
-    /// If the counts are equal, the earlier frame is considered worse.
-    func isWorse(than other: Entry) -> Bool { (count, -number) > (other.count, -other.number) }
+    /// If the counts are equal, the frame with the larger difference is considered worse, and then the
+    /// earlier one.
+    func isWorse(than other: Entry) -> Bool {
+      (count, maxDelta, -number) > (other.count, other.maxDelta, -other.number)
+    }
   }
 
   private struct State {
@@ -52,12 +57,16 @@ package final class FailureImageCollector: Sendable {
   ///
   /// Frames can be added in any order.
   package func add(_ frame: FrameDifference, _ images: @escaping Images) {
-    add(Entry(number: frame.number, count: frame.difference?.count ?? 0, images: images))
+    let difference = frame.difference
+    add(
+      Entry(
+        number: frame.number, count: difference?.count ?? 0, maxDelta: difference?.maxDelta ?? 0,
+        images: images))
   }
 
   /// Adds a frame without a counterpart.
   package func add(uncompared number: Int, _ images: @escaping Images) {
-    add(Entry(number: number, count: 0, images: images))
+    add(Entry(number: number, count: 0, maxDelta: 0, images: images))
   }
 
   private func add(_ entry: Entry) {

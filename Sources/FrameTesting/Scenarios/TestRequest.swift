@@ -6,7 +6,7 @@ package struct TestRequest: Sendable {
   let scenarios: [String]
   /// Messages about references without a scenario, one line each.
   let stale: [String]
-  let problems: [String]
+  package let problems: [String]
   let options: TestOptions
   let jobs: Int
   let collectsImages: Bool
