@@ -30,7 +30,7 @@ struct SlurmScript {
     #
     # Slurm repeats a task if its node fails. The script repeats a task, up to three times, if a signal such
     # as SIGKILL ends `transom`. If shards are missing at the end, the merge fails; run the script again to
-    # submit only these.
+    # submit only these. LIMIT=10 bash job.sh … runs at most 10 tasks at a time.
     set -euo pipefail
 
 
@@ -82,7 +82,10 @@ struct SlurmScript {
 
     # Submits the missing shards, and the merge.
     submit() {
-      local scenario jobs array merge
+      local scenario jobs array merge option
+      for option in "$@"; do
+        [[ $option != @(--array|-a|--dependency|-d)* ]] || fail "remove $option; LIMIT=n limits the tasks"
+      done
       local options=(--parsable --requeue --open-mode=append --cpus-per-task=1 "$@")
       transom=$(command -v "${TRANSOM:-transom}") || fail "transom is not in PATH; set TRANSOM to its path"
       for scenario in "${scenarios[@]}"; do
@@ -99,8 +102,8 @@ struct SlurmScript {
       # In the name of a log, Slurm replaces %A and %a.
       local logs=${output//%/%%}/logs
       if [ -n "$jobs" ]; then
-        array=$(sbatch "${options[@]}" --job-name=transom --array="$jobs" --output="$logs/%A_%a.log" \
-          "$0" --task "$scratch" "$output" "$(realpath -s "$transom")")
+        array=$(sbatch "${options[@]}" --job-name=transom --array="$jobs${LIMIT:+%$LIMIT}" \
+          --output="$logs/%A_%a.log" "$0" --task "$scratch" "$output" "$(realpath -s "$transom")")
         array=${array%%;*} # Slurm adds the name of a cluster.
         options+=(--dependency="afterany:$array")
       fi
@@ -120,7 +123,6 @@ struct SlurmScript {
     let isTest = command == .test
     let resume = isTest ? "" : " --resume"
     let removal = isTest ? "\n  rm -rf \"$folder\" # A test cannot be resumed." : ""
-    let success = isTest ? "-le 1 ]; then # After 1, the merge fails." : "-eq 0 ]; then"
     return #"""
       # Runs the command for a shard in SCRATCH, and publishes the result.
       task() {
@@ -143,12 +145,12 @@ struct SlurmScript {
           echo "signal $((status - 128)) ended transom; Slurm repeats shard $shard"
           scontrol requeue "${SLURM_ARRAY_JOB_ID}_$shard" && exit "$status"
         fi
-        if [ "$status" \#(success)
+        if [ -e "$folder/shard.json" ]; then
           copy=$(mktemp -d "$output/.copy.XXXXXX")
           cp -R "$folder" "$copy/files"
           publish "$copy" "shards/$shard"
           echo "shard $shard of $shards is complete"
-          status=0
+          status=0 # If a film fails, the merge has the status of the suite.
         fi
         rm -rf "$folder" "$folder.lock"
         exit "$status"
@@ -171,9 +173,10 @@ struct SlurmScript {
       [ "$incomplete" -eq 0 ] || fail "run \`bash job.sh SCRATCH OUTPUT\` again to repeat these shards"
       copy=$(mktemp -d "$output/.copy.XXXXXX")
       "$transom" merge --output "$copy/files" -- "${folders[@]}" || status=$?
-      [ "$status" -gt 1 ] || publish "$copy" merged
-      # Copies that killed tasks left.
-      rm -rf "$output"/.copy.*
+      if [ "$status" -eq 0 ] || [ -e "$copy/files/report.json" ]; then publish "$copy" merged; fi
+      rm -rf "$copy"
+      # Copies of tasks that were killed; those of other jobs that still run are newer.
+      find "$output" -maxdepth 1 -name '.copy.*' -mtime +1 -exec rm -rf {} +
       exit "$status"
     }
 

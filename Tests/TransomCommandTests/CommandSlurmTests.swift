@@ -101,7 +101,7 @@
       try slurm.planSample(shards: 2)
       // While this task runs, a task on another node publishes the shard.
       try slurm.put(
-        "mkdir -p \"$scratch/transom-7-2\" \"$output/shards/2\"; echo other >\"$output/shards/2/frame\"",
+        "mkdir -p \"$scratch/transom-7-2\" \"$output/shards/2\"; touch \"$scratch/transom-7-2/shard.json\"; echo other >\"$output/shards/2/frame\"",
         "slow")
       let run = try slurm.task(2, of: "slow")
       #expect(run.status == 0, "\(run.errors)")
@@ -114,7 +114,7 @@
     @Test func `runs the command once if two tasks on a node have the same shard`() throws {
       try slurm.planSample(shards: 2)
       try slurm.put(
-        "echo run >>\"$scratch/runs\"; read -r <\"$scratch/pipe\"; mkdir \"$scratch/transom-7-2\"",
+        "echo run >>\"$scratch/runs\"; read -r <\"$scratch/pipe\"; mkdir \"$scratch/transom-7-2\"; touch \"$scratch/transom-7-2/shard.json\"",
         "waiting")
       try folder.makeFolder(slurm.scratch)
       #expect(mkfifo(folder.path("\(slurm.scratch)/pipe"), 0o600) == 0)
