@@ -40,7 +40,7 @@ extension HostileScenario {
         "s.yml:4:1: error: `navigationBarHidde0` is not a key of the top level"),
       HostileScenario(
         "20,000 duplicate keys", small((0..<20_000).map { "k\($0): 1\nk\($0): 1\n" }.joined()),
-        "s.yml:", "more than once in this mapping"),
+        "s.yml:5:1: error: `k0` is already written on line 4; keep one"),
       HostileScenario(
         "64 pages with long names, and 8,000 unknown names",
         "transom: 1\npages:\n"

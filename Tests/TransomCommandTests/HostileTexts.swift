@@ -53,7 +53,7 @@ extension HostileScenario {
       "an alias bomb in a flow-style key", aliasBomb("a9: ") + "z: {*a9 }\n",
       "s.yml:", "error: the file has more than 100000 values"),
     HostileScenario(
-      "unclosed brackets", small("script: ") + String(repeating: "[", count: 100_000),
+      "unclosed brackets", small("script: " + String(repeating: "[", count: 100_000)),
       "s.yml:", "error: values are nested too deeply here"),
     HostileScenario(
       "nested keys",
