@@ -17,7 +17,7 @@ extension MaskRun {
     var counts = ["\(outcomes.count { $0.verdict == .pass }) of \(outcomes.count) pairs passed"]
     for verdict in Outcome.Verdict.allCases where verdict != .pass {
       let count = outcomes.count { $0.verdict == verdict }
-      if count > 0 { counts.append("\(count) \(verdict.rawValue)") }
+      if count > 0 { counts.append("\(count) \(verdict == .fail ? "failed" : verdict.rawValue)") }
     }
     if !unpaired.isEmpty { counts.append("\(countText(unpaired.count, "image")) unpaired") }
     lines.append(counts.joined(separator: ", "))

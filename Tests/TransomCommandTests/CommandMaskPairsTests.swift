@@ -42,7 +42,7 @@ import Testing
     #expect(run.status == 1)
     #expect(run.errors.isEmpty)
     let pattern =
-      /pass        a\/Assets.xcassets\/Bars\/Back.imageset @2x\nfail        a\/Close@2x.png\n  leak .*\n  over-masking  none\n  alignment .*\n  limits .*\n  → the mask is opaque everywhere, so it hides no text.\n  → .*\npass        a\/back@2x.png\n2 of 3 pairs passed, 1 fail\nlimits: leak 0 pt², over-masking 1 pt² .*\n/
+      /pass        a\/Assets.xcassets\/Bars\/Back.imageset @2x\nfail        a\/Close@2x.png\n  leak .*\n  over-masking  none\n  alignment .*\n  limits .*\n  → the mask is opaque everywhere, so it hides no text.\n  → .*\npass        a\/back@2x.png\n2 of 3 pairs passed, 1 failed\nlimits: leak 0 pt², over-masking 1 pt² .*\n/
     #expect(run.output.wholeMatch(of: pattern) != nil, "\(run.output)")
     #expect(
       try folder.names(in: "sheets") == [
@@ -58,7 +58,8 @@ import Testing
     #expect(single.status == 1)
     #expect(batch.status == 1)
     #expect(
-      batch.output.hasPrefix("fail        a/Close@2x.png\n\(lines)\n0 of 1 pairs passed, 1 fail\n"))
+      batch.output.hasPrefix(
+        "fail        a/Close@2x.png\n\(lines)\n0 of 1 pairs passed, 1 failed\n"))
   }
 
   @Test func `writes JSON and JUnit reports with the names of the pairs`() throws {
@@ -108,7 +109,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.output.contains("unreadable  a/back@2x.png\n  --mask: error: a/back-mask@2x.png is"))
-    #expect(run.output.contains("1 of 3 pairs passed, 1 fail, 1 unreadable\n"))
+    #expect(run.output.contains("1 of 3 pairs passed, 1 failed, 1 unreadable\n"))
     #expect(run.errorLines == ["--mask: error: a/back-mask@2x.png is not a PNG file"])
   }
 
