@@ -3,14 +3,14 @@ import Navigation
 import Testing
 import Units
 
-/// Scenarios from issues of the libraries, under several systems.
+/// Scenarios from issues in the libraries' repositories, run with several transition systems.
 @Suite struct `A scenario from an issue` {
   /// KMNavigationBarTransition issue 180 reports a flash on iOS 17.
   ///
-  /// The library converted a frame from a view outside a window; version 1.1.11 converts frames only in a
-  /// window.
+  /// The library converted a frame from the coordinates of a view that was not in a window. Version 1.1.11
+  /// converts the frame only if the view is in a window.
   @Test(arguments: [System.native, .km, .meituan, .qmui], [Profile.ios13, .ios17])
-  func `shows no flash in a pop to the root from a page without a bar in a tab bar controller`(
+  func `shows no flash when a page without a bar is popped to the root in a tab bar controller`(
     system: System, profile: Profile
   ) throws {
     let pages = [("A", Paint.green, false), ("B", .red, false), ("C", .yellow, true)].map {
@@ -81,7 +81,7 @@ import Units
 
   /// See KMNavigationBarTransition issue 116.
   @Test(arguments: [Profile.ios10, .ios11, .ios17], [System.native, .km, .qmui, .meituan])
-  func `keeps the offset of a table under an opaque bar after a push and a pop`(
+  func `shows a table under an opaque bar at the same offset before a push and after the pop`(
     profile: Profile, system: System
   ) throws {
     let table = Page("A") { page in
@@ -99,8 +99,9 @@ import Units
     #expect(timeline.layer(at: timeline.end.seconds).page("A") == before)
   }
 
-  /// Only the page itself restores its flag, except under Meituan, which restores it in viewDidAppear (see
-  /// KMNavigationBarTransition issue 125).
+  /// Only Meituan restores `isTranslucent`, in viewDidAppear.
+  ///
+  /// With the other systems, the lower page itself must restore it (see KMNavigationBarTransition issue 125).
   @Test(arguments: [System.native, .km, .meituan])
   func `restores the translucency of a page that sets it in viewWillAppear`(
     system: System
@@ -119,7 +120,7 @@ import Units
 
   /// See QMUI_iOS issue 1498.
   @Test(arguments: System.sharedBar)
-  func `ignores a swipe immediately after a push`(system: System)
+  func `stays on the pushed page if a swipe begins during the push`(system: System)
     throws
   {
     let timeline = try Scene(.ios13, pages: [Page("A"), Page("B")])
@@ -132,7 +133,7 @@ import Units
   /// A fake bar keeps its initial height (KMNavigationBarTransition issue 119, which is open).
   @Test
   func
-    `has fake bars of constant height under KM if one page has a large title, unlike UIKit's bar`()
+    `has fake bars of constant height under KM if a large title changes the height of UIKit's bar`()
     throws
   {
     var below = titled("A", "Lower").styled(.green, .ios13)

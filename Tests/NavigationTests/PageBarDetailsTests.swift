@@ -8,7 +8,7 @@ private let color = Color(bytes: 1, 2, 3)
 /// Details of BarPerPage and OwnContainer; see Meituan (2018), 5.1.
 @Suite struct `A bar that a page owns` {
   @Test(arguments: Profile.allCases)
-  func `leaves the real bar without a background under page-bar`(profile: Profile) throws {
+  func `leaves the real bar without a background in the page-bar system`(profile: Profile) throws {
     let object = BarAppearance(.opaque)
     let scene = Scene(profile, pages: [Page("A")], .wait(0.1)).with {
       $0.initialBar = [
@@ -27,7 +27,8 @@ private let color = Color(bytes: 1, 2, 3)
     #expect(try scene.timeline(.pageBar).state(at: 0).bar.style == expected)
   }
 
-  @Test func `styles the real bar's items under page-bar, with blackTranslucent as black`()
+  @Test
+  func `styles the real bar's items in the page-bar system, and maps blackTranslucent to black`()
     throws
   {
     var titled = BarAppearance(.opaque)
@@ -44,7 +45,9 @@ private let color = Color(bytes: 1, 2, 3)
     #expect(restyled.bar.style.titleTextAttributes.color == color)
   }
 
-  @Test func `draws the item's appearances under page-bar only if it contains the items`()
+  @Test
+  func
+    `draws the item's appearances in the page-bar system only if the page's bar shows the items`()
     throws
   {
     var purple = BarAppearance(.opaque)
@@ -76,7 +79,7 @@ private let color = Color(bytes: 1, 2, 3)
   }
 
   @Test(arguments: [System.pageBar, .container])
-  func `slides the items with their page if the callback is animated`(
+  func `slides the items with their page if the pop is animated`(
     system: System
   ) throws {
     let hiding = Page("B").with(.viewDidLoad, .setNavigationBarHidden(true, animated: .no))
@@ -100,7 +103,9 @@ private let color = Color(bytes: 1, 2, 3)
   }
 
   @Test(arguments: [System.pageBar, .container])
-  func `slides with the items at rest in a third of a second`(system: System) throws {
+  func `slides with the items in a third of a second if no transition is running`(system: System)
+    throws
+  {
     let timeline = try Scene(
       .ios11, pages: [Page("A") { $0.title = "First" }.styled(.green, .ios11)],
       .setNavigationBarHidden(true, animated: true), .wait(0.1),
@@ -119,7 +124,8 @@ private let color = Color(bytes: 1, 2, 3)
     }
   }
 
-  @Test func `does not style the top page's items under page-bar while its page is below`()
+  @Test
+  func `does not style the real bar's items in the page-bar system while another page is on top`()
     throws
   {
     let late = HookAction.after(

@@ -2,7 +2,7 @@ import Layers
 import Navigation
 import Units
 
-/// A flat bar style that tests recognize in layers.
+/// A flat bar style that tests can identify by the contents of layers.
 ///
 /// Up to iOS 14, it is a background image; from iOS 15, it consists of the appearance objects that KM copies.
 enum Paint: String, CaseIterable, Sendable {
@@ -29,7 +29,7 @@ enum Paint: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the setters that give a bar this style.
+  /// Returns the changes that give a bar this style.
   func changes(_ profile: Profile) -> [BarChange] {
     guard profile >= .ios15 else {
       return [.set(\.backgroundImage, self == .transparent ? Scene.emptyImage : rawValue)]
@@ -80,7 +80,7 @@ enum Paint: String, CaseIterable, Sendable {
     self = paint
   }
 
-  /// Creates the paint of a layer, or returns nil for other contents.
+  /// Creates the paint that a layer's content shows, or returns nil if the content is not a paint.
   init?(_ content: LayerContent) {
     switch content {
     case .image(.named(let name)): self.init(rawValue: name)

@@ -48,7 +48,7 @@ import Units
 
   @Test(arguments: Profile.allCases)
   func
-    `shows KM's remembered style in the pop and after it, not the style that the page sets again`(
+    `shows KM's remembered style during and after the pop, not the style that the page sets again`(
       profile: Profile
     ) throws
   {
@@ -92,7 +92,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is followed by a pop with the lower page's remembered style under KM`(profile: Profile)
+  func `keeps the lower page's style under KM, so a later pop restores it`(profile: Profile)
     throws
   {
     let timeline = try timeline(profile, .km)
@@ -115,7 +115,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `restores the lower page's style immediately in a pop under KM`(
+  func `restores the lower page's style immediately under KM if it is a pop`(
     profile: Profile
   ) throws {
     let timeline = try Scene(

@@ -29,7 +29,9 @@ package struct BarItems: Hashable, Sendable {
   package var largeTitle: Label?
   /// The opacity of the inline title, which a large title replaces.
   package var titleOpacity = 1.0
+  /// The left button, which the layer `leftItems` shows.
   package var leftItems: Button?
+  /// The right button, which the layer `rightItems` shows.
   package var rightItems: Button?
   /// The horizontal range for a title, between left and right items.
   package var titleArea: ClosedRange<Double>
@@ -40,10 +42,11 @@ package struct BarItems: Hashable, Sendable {
 }
 
 extension BarItems {
-  /// Lays out the items of a page; `below` is the item of the page below if UIKit shows a back button.
+  /// Lays out the items of a page.
   ///
-  /// `size` is the bar's size without the area of the large title. `largeTitleHeight` is the visible height
-  /// of that area, or nil without a large title.
+  /// `below` is the item of the page to which the back button leads, or nil without a back button. `size`
+  /// is the bar's size without the area of the large title. `largeTitleHeight` is the visible height of that
+  /// area, or nil without a large title.
   init(
     of item: NavigationItem, above below: NavigationItem?, on style: BarStyle,
     titleAttributes: TextAttributes, size: Size, largeTitleHeight: Double? = nil, in scene: Scene

@@ -50,7 +50,7 @@ extension LayerTreeBuilder {
 
   /// Returns the items of both pages during a transition.
   ///
-  /// The real bar shows them, even if a system hides its background.
+  /// The real bar shows them even if a transition system hides the real bar's background.
   private func movingItems(in transition: Transition) -> [Layer] {
     guard let old = items(of: transition.from, in: transition.stackBefore),
       let new = items(of: transition.to, in: state.stack)
@@ -99,7 +99,7 @@ extension LayerTreeBuilder {
 
   /// Returns the buttons on one side.
   ///
-  /// A button that is equal on both bars does not change.
+  /// A button that is the same on both pages does not change.
   private func buttons(
     _ name: String, from old: BarItems.Button?, to new: BarItems.Button?, _ motion: ItemMotion,
     _ outgoing: ItemDrawing, _ incoming: ItemDrawing
@@ -109,7 +109,9 @@ extension LayerTreeBuilder {
       + incoming.button(name, new)
   }
 
-  /// Returns the drawing of the outgoing back label in the tint that a library has locked.
+  /// Returns the drawing of the outgoing back label.
+  ///
+  /// A library can keep the tint of the label constant during the transition.
   private func withLockedTint(_ drawing: ItemDrawing) -> ItemDrawing {
     guard let tint = state.bar.lockedBackLabelTint, let page = state.transition?.from else {
       return drawing

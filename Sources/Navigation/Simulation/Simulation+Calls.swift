@@ -49,7 +49,7 @@ extension Simulation {
     // The app's animator does not run without animation or if a library's animator replaces it.
     let replacesAnimators = System.description.traits.contains(.replacesAnimators)
     operation.addsToView = operation.addsToView || !animated || replacesAnimators
-    let adds = operation.addsToView ? "" : ", not adding the to view"
+    let adds = operation.addsToView ? "" : ", not adding the `to` view"
     model.apply(.called("push \(page)\(animated ? adds : ", not animated")", page: page))
     hooks.willPush?(&system, PushCall(page: page, isAnimated: animated), &model)
     model.apply(.stackChanged(model.state.stack + [page]))

@@ -34,7 +34,7 @@ extension Simulation {
     guard !isOffScreen else { return isLaidOut }
     let transition = model.state.transition
     let pages = transition.map { [$0.from, $0.to] } ?? [model.state.topPage].compactMap { $0 }
-    let areFramesFixed = transition != nil || isBeingCovered
+    let areFramesFixed = transition != nil || isPresentingOrDismissing
     for page in pages where !model.state[page].isViewMissing {
       isLaidOut = layOut(page, areFramesFixed ? .ifRequested : .ifChanged) || isLaidOut
     }

@@ -12,7 +12,7 @@ extension Simulation {
   ///
   /// The effect of navigation calls at that time is not documented. In the model, a push waits and a pop is
   /// ignored.
-  var isBeingCovered: Bool {
+  var isPresentingOrDismissing: Bool {
     guard let modal = model.state.modal else { return false }
     return modal.style == .fullScreen && modal.stage != .presented
   }
@@ -23,7 +23,7 @@ extension Simulation {
       throw SimulationIssue(
         step: step,
         message: "`\(page)` is on the stack (\(model.state.stack.joined(separator: " › "))), and "
-          + "UIKit raises an exception for presenting it; present another page")
+          + "UIKit raises an exception if it is presented; present another page")
     }
     if let modal = model.state.modal {
       return model.apply(
@@ -50,7 +50,7 @@ extension Simulation {
       .called(
         "present \(page), \(presentation.style.rawValue), by the \(presentation.animator.rawValue)"
           + " animator\(presentation.isAnimated ? "" : ", not animated")"
-          + (presentation.addsToView ? "" : ", not adding the to view"), page: page))
+          + (presentation.addsToView ? "" : ", not adding the `to` view"), page: page))
     let animated = presentation.isAnimated
     model.apply(.modalBegan(Modal(presentation, start: model.clock, step: step)))
     loadView(of: page)
@@ -97,7 +97,7 @@ extension Simulation {
     modal.step = step
     steps[step] = .settlesWithItsOperation
     let adds =
-      modal.style == .pageSheet ? "" : ", \(modal.addsToView ? "" : "not ")adding the to view"
+      modal.style == .pageSheet ? "" : ", \(modal.addsToView ? "" : "not ")adding the `to` view"
     model.apply(
       .called("dismiss \(modal.page)\(animated ? adds : ", not animated")", page: modal.page))
     model.apply(.modalBegan(modal))
@@ -114,8 +114,8 @@ extension Simulation {
 
   /// Ends a presentation or dismissal.
   ///
-  /// A full-screen presentation ends with viewDidAppear and then viewDidDisappear, in the reverse order of a
-  /// push.
+  /// A full-screen presentation ends with viewDidAppear and then viewDidDisappear. A push ends in the
+  /// opposite order.
   mutating func finishModal() {
     guard let modal = model.state.modal else { return }
     if modal.isAnimated { recordContainer(.enteringCompletion) }

@@ -5,7 +5,7 @@ extension Simulation {
   /// Whether a push, a pop, a library's own swipe, or a full-screen presentation or dismissal is pending or
   /// running, in which case another push waits and another pop is ignored.
   var isBusy: Bool {
-    pending != nil || running != nil || ownSwipe != nil || isBeingCovered
+    pending != nil || running != nil || ownSwipe != nil || isPresentingOrDismissing
   }
 
   mutating func schedule(_ operation: Operation) {

@@ -4,18 +4,19 @@ import Units
 ///
 /// Four rules decide whether fake bars are added. The disappearing page's fake bar is created before the
 /// push or pop, and the appearing page's when it is laid out. At that point, the container gets a color if
-/// the real bar is translucent, and setters of the real bar are mirrored to the fake bar. viewDidAppear
-/// locks the page, sets the fake bar's style on the real bar and removes the fake bar. viewDidDisappear
-/// unlocks the page and removes its fake bar.
+/// the real bar is translucent, and calls to the real bar's setters are mirrored to the fake bar.
+/// viewDidAppear locks the page, sets the fake bar's style on the real bar and removes the fake bar.
+/// viewDidDisappear unlocks the page and removes its fake bar.
 package struct QMUI2018: TransitionSystem {
   package static let description = SystemDescription(
     name: "qmui-2018",
     title: "QMUI before 4.2.2",
     approach: "fake bars where one of four rules finds a difference between two styles: the "
-      + "disappearing page's before the operation, the appearing page's at its layout",
+      + "disappearing page gets its fake bar before the operation, and the appearing page when "
+      + "it is laid out",
     source: "Custom Bars (2019); github.com/Tencent/QMUI_iOS, 4.2.1",
     limits: "appearance objects are not supported, so pages with them look as they do under "
-      + "UIKit alone; a page that clips to its bounds hides its fake bar; popTo and popToRoot act as "
+      + "UIKit alone; a page that clips to its bounds hides its fake bar; popTo and popToRoot act like "
       + "pop; a push during a transition is deferred as in UIKit; QMUI's configuration is always "
       + "active, with the values of `appearance:`",
     family: .fakeBars,
@@ -36,7 +37,7 @@ package struct QMUI2018: TransitionSystem {
 
   /// Pages that have appeared (`lockTransitionNavigationBar`).
   private var locked: Set<PageID> = []
-  /// The page to whose fake bar the real bar's setters are mirrored (`transitionNavigationBar`).
+  /// The page whose fake bar mirrors calls to the real bar's setters (`transitionNavigationBar`).
   private var mirrored: PageID?
   /// The value of `qmui_isPopping`, which the coordinator's completion resets.
   private var isPopping = false
@@ -114,7 +115,7 @@ package struct QMUI2018: TransitionSystem {
     navigation.maskBackground(true)
   }
 
-  /// Mirrors a setter of the real bar to the fake bar.
+  /// Mirrors a call to a setter of the real bar to the fake bar.
   private func mirror(_ change: BarChange, in navigation: inout NavigationModel) {
     guard let mirrored, navigation.state[mirrored].fakeBar != nil else { return }
     guard Self.mirroredProperties.contains(change.property) else { return }
@@ -127,7 +128,8 @@ package struct QMUI2018: TransitionSystem {
     var copy = navigation.scene.styleOfBar(
       after: copiedChanges(of: navigation.state.bar.style, in: navigation))
     copy.backgroundImage = QMUIPage.imageForFakeBar(copy.backgroundImage, in: navigation)
-    // The library compares with a new bar, which is translucent, so a forced `true` is not copied.
+    // The library copies translucency only if it differs from that of a new bar, which is translucent, so a
+    // forced `true` is not copied.
     if !navigation.isBarTranslucent { copy.isTranslucent = false }
     navigation.addFakeBar(of: Self.self, copy, to: page)
   }
@@ -137,7 +139,9 @@ package struct QMUI2018: TransitionSystem {
     navigation.restyleBar(copiedChanges(of: style, in: navigation), fromFakeBarOf: page)
   }
 
-  /// Returns the setters that copy a style, without translucency, which is never restored.
+  /// Returns the changes that copy a style.
+  ///
+  /// Translucency is excluded, because the library never restores it.
   private func copiedChanges(of style: BarStyle, in navigation: NavigationModel) -> [BarChange] {
     Self.copies.changes(of: style, navigation.scene.profile).filter {
       $0.property != BarProperty[\.isTranslucent]
