@@ -72,14 +72,14 @@ private let messages: [(String, [String])] = [
   (
     oneStep("{pop: {animated: false, shouldPop: false}}"),
     [
-      "3:17: `animated` has no effect with `shouldPop: false`, which keeps the page; write one of the two"
+      "3:17: `animated` has no effect with `shouldPop: false`, which keeps the page; write only one of them"
     ]
   ),
   (oneStep("{pop: {shouldPop: true, animated: true}}"), []),
   (
     oneBar("titleTextAttributes: {color: red, foregroundColor: blue}"),
     [
-      "3:39: `color` is the same as `foregroundColor`; write one of the two"
+      "3:39: `color` is the same as `foregroundColor`; write only one of them"
     ]
   ),
   (
@@ -99,7 +99,7 @@ private let messages: [(String, [String])] = [
     onePage("scrollView: {isView: true, isFirstSubview: false}"),
     [
       "2:40: `isFirstSubview: false` contradicts `isView: true`, because the page's view is not a subview; "
-        + "write one of the two"
+        + "write only one of them"
     ]
   ),
   (onePage("scrollView: {isView: false, isFirstSubview: false}"), []),

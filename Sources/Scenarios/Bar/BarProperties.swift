@@ -51,7 +51,7 @@ extension ValueKind<BarValue> {
 }
 
 extension BarValue {
-  /// The value as written in a scenario, for the initial values of a bar.
+  /// The value as a scenario writes it, or nil if no property has it as its default value.
   fileprivate var text: String? {
     switch self {
     case .barStyle(let style): style.rawValue
@@ -71,7 +71,7 @@ private let proxyTable = KeyTable<AppearanceProxies>(
     Key(
       "navigationBar", \.navigationBar, .mapping(BarProperties.ofProxy),
       "`UINavigationBar.appearance()`: the style of every navigation bar that enters a window, "
-        + "including the bars of libraries.")
+        + "including bars that libraries create.")
   ])
 
 extension ValueKind<AppearanceProxies> {
@@ -109,7 +109,7 @@ enum TextAttributeKeys {
 
 extension Issue {
   fileprivate static func sameAttribute(_ entry: LocatedValue.Entry, _ other: String) -> Issue {
-    Issue(entry.keyLocation, "`\(entry.key)` is the same as `\(other)`; write one of the two")
+    Issue(entry.keyLocation, "`\(entry.key)` is the same as `\(other)`; write only one of them")
   }
 
   fileprivate static func partOfFont(_ entry: LocatedValue.Entry) -> Issue {

@@ -1,6 +1,6 @@
 import Navigation
 
-/// The state that the checks of a scenario share: issues, and the names to which values refer.
+/// The parser of a scenario, which collects issues and the names to which values refer.
 ///
 /// A check takes a located value and returns the interpreted value, or nil after reporting an issue.
 final class ScenarioParser {
@@ -8,7 +8,7 @@ final class ScenarioParser {
   private(set) var issues: [Issue] = []
   /// Warnings about values that are valid but probably not intended.
   private(set) var warnings: [Issue] = []
-  /// The keys that have a warning about the version of iOS.
+  /// The keys for which a warning about the version of iOS has been issued.
   private var newerKeys: Set<String> = []
   /// The style in which color names are resolved.
   var interfaceStyle = InterfaceStyle.light
@@ -37,7 +37,7 @@ final class ScenarioParser {
 
   /// Adds an issue unless the maximum number has been reached.
   ///
-  /// Further issues are not created, because finding a suggestion takes time.
+  /// Further issues are not created. An issue can suggest a similar name, and the search for it takes time.
   func report(_ issue: @autoclosure () -> Issue) {
     if issues.count < ScenarioIssues.limit { issues.append(issue()) }
   }
@@ -57,13 +57,17 @@ final class ScenarioParser {
     issues += newIssues
   }
 
-  /// Reports a value that its key does not accept, unless it is unreadable, and always returns nil.
+  /// Reports a value that its key does not accept, and returns nil.
+  ///
+  /// An unreadable value is not reported, because it already has an issue.
   func reject<Value>(_ value: LocatedValue, _ expected: String) -> Value? {
     if value.isReadable { report(.invalidValue(value, expected)) }
     return nil
   }
 
-  /// Returns the interpreted value, with `~` as UIKit's nil, or reports an issue and returns nil.
+  /// Returns the interpreted value, or reports an issue and returns nil.
+  ///
+  /// The value `~` is interpreted as UIKit's nil.
   func orNil<Value>(_ value: LocatedValue, _ check: (ScenarioParser, LocatedValue) -> Value?)
     -> Value??
   {
@@ -87,7 +91,9 @@ extension Issue {
   }
 }
 
-/// The limits of a scenario, each with its own message.
+/// The maximum sizes of a scenario and of its parts.
+///
+/// A scenario that exceeds one of them is rejected.
 package struct ScenarioLimits: Hashable, Sendable {
   /// The default maximum size of a file, in bytes.
   package static let defaultFileBytes = 1 << 20

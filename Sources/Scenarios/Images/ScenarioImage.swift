@@ -22,9 +22,13 @@ package struct ScenarioImage: Hashable, Sendable {
   package struct Slicing: Hashable, Sendable {
     /// The edges that keep their size, in points.
     package var capInsets = EdgeInsets.zero
-    /// The width of the middle part, from the left cap, in points, or nil to extend to the right cap.
+    /// The width in points of the middle part, which begins at the left cap.
+    ///
+    /// If the value is nil, the middle part extends to the right cap.
     package var centerWidth: Double?
-    /// The height of the middle part, from the top cap, in points, or nil to extend to the bottom cap.
+    /// The height in points of the middle part, which begins at the top cap.
+    ///
+    /// If the value is nil, the middle part extends to the bottom cap.
     package var centerHeight: Double?
     package var mode = ResizingMode.stretch
 

@@ -112,7 +112,7 @@ extension Issue {
     Issue(
       isFirstSubview.keyLocation,
       "`isFirstSubview: false` contradicts `isView: true`, because the page's view is not a subview; "
-        + "write one of the two")
+        + "write only one of them")
   }
 
   static func nothingScrolls(_ value: LocatedValue) -> Issue {

@@ -31,7 +31,7 @@ extension Issue {
   fileprivate static func animatedRefusal(_ animated: LocatedValue.Entry) -> Issue {
     Issue(
       animated.keyLocation,
-      "`animated` has no effect with `shouldPop: false`, which keeps the page; write one of the two"
+      "`animated` has no effect with `shouldPop: false`, which keeps the page; write only one of them"
     )
   }
 }

@@ -10,7 +10,7 @@ struct DocumentReader: ~Copyable {
   private var count = 0
   private var anchors: [String: Measured] = [:]
 
-  /// A value, the number of values in it, and its number of levels of lists and mappings.
+  /// A value, the number of values in it, and the nesting depth of its lists and mappings.
   private struct Measured {
     var value: LocatedValue
     var count = 1
