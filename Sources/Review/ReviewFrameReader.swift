@@ -39,7 +39,7 @@ struct ReviewFrameReader {
     _ facts: ReviewManifest.Frame, _ pictures: inout ReviewPictures
   ) throws(TransomFailure) -> ReviewSide.Frame {
     guard let layered else { return try storedFrame(facts, &pictures) }
-    let record = try layered.record(ofFrame: facts.number)
+    let record = try layered.recordedFrame(facts.number)
     // An empty checksum matches no frame, so a frame without a checksum is rejected.
     let digest = facts.digest ?? ""
     // Each list of draws is verified once, even if an earlier frame has the same checksum.

@@ -25,7 +25,7 @@ import TransomTesting
     #expect(kind() == .missing)
   }
 
-  @Test func `overrides the suite's mode in a scope`() async {
+  @Test func `overrides the suite's mode if withFrameTesting sets it`() async {
     withFrameTesting(record: .missing) {
       withFrameTesting(tolerance: .channel(1)) { #expect(kind() == .recorded) }
     }
@@ -59,9 +59,9 @@ import TransomTesting
   }
 }
 
-@Suite struct `Unnamed references without the trait` {
+@Suite struct `Unnamed references without the frames trait` {
   static func label(_ test: String = #function) -> String? {
-    // All cases share this folder, which must not exist.
+    // No folder exists at this path, so no case finds a reference.
     let failure = verifyFrames(
       of: push(), as: .frames(at: [0]), record: .never, snapshotDirectory: "/no such folder",
       testName: test)

@@ -3,7 +3,7 @@ import FilmFiles
 import Files
 import Pixels
 
-/// The frames of a folder that stores draws and their pictures instead of rendered frames.
+/// The frames of a folder that stores draw operations and their pictures instead of rendered frames.
 package final class LayeredFrames: Sendable {
   /// The frames of the manifest that have a checksum, in order.
   package let frames: [Manifest.Frame]
@@ -38,7 +38,7 @@ package final class LayeredFrames: Sendable {
     let path = "\(folder)/\(Manifest.fileName)"
     let (own, shared) = (Manifest.ownPictures, Manifest.sharedPictures)
     guard let name = manifest.pictures, [own, shared].contains(name) else {
-      throw TransomFailure("\(path): pictures is not “\(own)” or “\(shared)”")
+      throw TransomFailure("\(path): `pictures` is neither “\(own)” nor “\(shared)”")
     }
     let pictures = "\(folder)/\(name)"
     guard let width = manifest.width, let height = manifest.height, let scale = manifest.scale,
@@ -60,8 +60,8 @@ package final class LayeredFrames: Sendable {
       .sorted { $0.number < $1.number }
   }
 
-  /// Returns the recorded draws of a frame.
-  package func record(ofFrame number: Int) throws(TransomFailure) -> LayerLines.Frame {
+  /// Returns the recorded draw operations of a frame.
+  package func recordedFrame(_ number: Int) throws(TransomFailure) -> LayerLines.Frame {
     guard let frame = lines.frame(number) else {
       throw TransomFailure(
         "\(folder)/\(LayerLines.fileName) has no valid draws of frame \(number); \(Self.repairText)"

@@ -2,8 +2,10 @@ import Files
 import Units
 
 extension ToleranceRules {
-  /// Reads options, each of which is `exact`, `channel:N` or `perceptual:T` for all pixels, or one of them
-  /// for a part of the frame, such as `layer:bar/title=channel:2` or `region:0,0,1170,132=exact`.
+  /// Reads options.
+  ///
+  /// `exact`, `channel:N` and `perceptual:T` apply to all pixels. A prefix limits them to a part of the
+  /// frame, as in `layer:bar/title=channel:2` and `region:0,0,1170,132=exact`.
   package static func read(_ texts: [String]) throws(TransomFailure) -> ToleranceRules {
     var general: [Tolerance] = []
     var rules: [Rule] = []
@@ -20,7 +22,7 @@ extension ToleranceRules {
     if general.count > 1 {
       messages.append(
         "--tolerance \(general[0]) and \(general[1]) both apply to all pixels; use one of them, or "
-          + "limit one to a layer or region, such as --tolerance layer:bar/title=\(general[1])")
+          + "limit one to a layer or region, as in --tolerance layer:bar/title=\(general[1])")
     }
     if rules.count > maximumRuleCount {
       messages.append(
@@ -35,8 +37,8 @@ extension ToleranceRules {
     let known = "exact, channel:N with N from 0 to 255, or perceptual:T with T from 0 to 1"
     let examples = "layer:bar/title=channel:2 or region:0,0,1170,132=channel:2"
     if text.hasPrefix("layer") || text.hasPrefix("region") {
-      return "“\(text)” is not a tolerance for a layer or region; add \(known), such as "
-        + examples
+      return "“\(text)” is not a tolerance for a layer or region; write layer:NAME=TOLERANCE or "
+        + "region:X,Y,WIDTH,HEIGHT=TOLERANCE, such as \(examples); a tolerance is \(known)"
     }
     return "“\(text)” is not a tolerance; use \(known), or one of them for a layer or region, "
       + "such as " + examples

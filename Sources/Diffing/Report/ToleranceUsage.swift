@@ -13,7 +13,9 @@ package struct ToleranceUsage {
     var frames = 0
   }
 
-  /// The usage of each tolerance in order, without a general tolerance of `exact`.
+  /// The usage of each tolerance, in the order of the rules.
+  ///
+  /// A general tolerance of `exact` is omitted.
   package let entries: [Entry]
 
   package init(of frames: [FrameDifference], by rules: ToleranceRules) {
@@ -34,7 +36,9 @@ package struct ToleranceUsage {
   /// Whether any pixel is tolerated.
   package var hasToleratedPixels: Bool { entries.contains { $0.count > 0 } }
 
-  /// One line for each tolerance, including unused ones, whose layers may be misspelled.
+  /// One line for each tolerance.
+  ///
+  /// Unused tolerances are included because their layer names may be misspelled.
   package var lines: [String] {
     entries.map { entry in
       if entry.isExact { return "\(entry.tolerance) applies to \(entry.applicable) px that differ" }

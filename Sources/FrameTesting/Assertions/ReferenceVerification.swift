@@ -2,7 +2,7 @@ import Files
 import Synchronization
 import Transom
 
-/// The comparison of a scenario's frames with a reference in an assertion.
+/// The comparison that an assertion makes between a scenario's frames and a reference.
 package struct ReferenceVerification: Sendable {
   let source: ScenarioSource
   let frames: TestedFrames
@@ -24,7 +24,7 @@ package struct ReferenceVerification: Sendable {
 
   /// The reason why the frames do not match, or nil if they do.
   package var failure: VerificationFailure? {
-    ReferenceClaims.process.claim(on: location.folder).state.withLock { claim in
+    ReferenceClaims.ofThisProcess.claim(on: location.folder).state.withLock { claim in
       let subject = VerifiedSubject(
         scenario: (try? source.bytes).map(sha256), folder: source.folder, frames: frames,
         format: options.format)
@@ -57,7 +57,7 @@ package struct ReferenceVerification: Sendable {
   }
 }
 
-/// The input of a verification.
+/// The input to a verification.
 private struct VerifiedSubject: Hashable {
   /// The SHA-256 hash of the scenario, or nil if it cannot be read.
   let scenario: String?
@@ -72,7 +72,7 @@ private struct VerifiedSubject: Hashable {
 /// The claims make it possible to detect that a reference is used with different input, or after this process
 /// has recorded it.
 private final class ReferenceClaims: Sendable {
-  static let process = ReferenceClaims()
+  static let ofThisProcess = ReferenceClaims()
 
   private let claims = Mutex<[String: ReferenceClaim]>([:])
 

@@ -5,12 +5,12 @@ import Synchronization
 import Transom
 import Units
 
-/// The folder of a reference: frames or their checksums, draws, and events.
+/// The folder of a reference: frames or their checksums, the draw operations of the frames, and events.
 package struct ReferenceFolder: Sendable {
   package let path: String
   /// The manifest, or nil if there is no valid one.
   package let manifest: ReferenceManifest?
-  /// The frames that are stored as images.
+  /// The numbers of the frames that are stored as images.
   package let pictures: Set<Int>
   /// Whether links may lead out of the folder.
   let links: LinkPolicy
@@ -22,7 +22,7 @@ package struct ReferenceFolder: Sendable {
   /// Reads the folder.
   ///
   /// If `ignoringInvalidManifest` is true, an invalid manifest is treated as missing. `links` applies to the
-  /// files in the folder, and to the folder itself, because a test can write to it.
+  /// files in the folder. It also applies to the folder itself, because a test can record files in it.
   package init(
     _ path: String, links: LinkPolicy, sharesPictures: Bool = false, ignoringInvalidManifest: Bool
   ) throws(TransomFailure) {
@@ -57,7 +57,7 @@ package struct ReferenceFolder: Sendable {
   /// The format of the reference, or `frames` if there is no valid manifest.
   package var format: TestOptions.ReferenceFormat { manifest?.format ?? .frames }
 
-  /// The frames in the reference, as images or checksums.
+  /// The numbers of the frames that the reference contains as images or checksums.
   package var numbers: Set<Int> {
     guard let manifest, manifest.format != .frames else { return pictures }
     return Set(manifest.digests.keys).union(pictures)
@@ -72,7 +72,7 @@ package struct ReferenceFolder: Sendable {
     get throws(TransomFailure) { try EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)") }
   }
 
-  /// The draws of the frames.
+  /// The draw operations of the frames.
   ///
   /// The file is read on first access.
   package var lines: LayerLines {

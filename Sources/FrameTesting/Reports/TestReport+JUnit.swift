@@ -32,7 +32,8 @@ extension FilmOutcome {
     return test
   }
 
-  /// The line in the first error, if it begins with the path of the scenario and a line.
+  /// The line number in the first error, or nil if the error does not begin with the path of the scenario and
+  /// a line number.
   private var lineOfProblem: Int? {
     guard let problem = problems.first, problem.hasPrefix(scenario + ":") else { return nil }
     return Int(problem.dropFirst(scenario.count + 1).prefix { $0.isNumber })

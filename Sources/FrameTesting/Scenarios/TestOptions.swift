@@ -24,7 +24,7 @@ package struct TestOptions: Sendable {
       guard let value = environmentVariable("SNAPSHOT_TESTING_RECORD") else { return .defaultValue }
       guard let recording = Recording(rawValue: value) else {
         throw TransomFailure(
-          "SNAPSHOT_TESTING_RECORD is “\(value)”; write all, failed, missing or never")
+          "SNAPSHOT_TESTING_RECORD is “\(value)”; set it to all, failed, missing or never")
       }
       return recording
     }
@@ -32,7 +32,7 @@ package struct TestOptions: Sendable {
 
   /// The format of a new reference.
   package enum ReferenceFormat: String, CaseIterable, Sendable {
-    /// The draws of each frame, and the pictures to which they refer.
+    /// The draw operations of each frame, and the pictures to which they refer.
     case layers
     /// A PNG file of each frame, and its draws.
     case frames
@@ -52,15 +52,19 @@ package struct TestOptions: Sendable {
   package var isStrict: Bool
   /// The transition systems, or nil for those of each scenario.
   package var systems: [String]?
-  /// The text rendering, or nil for that of the reference or, if there is no reference, for the default
+  /// The text rendering.
+  ///
+  /// If the value is nil, the text rendering of the reference is used. A new reference then uses the default
   /// fonts.
   package var text: TextChoice?
   package var allowedPaths: [String]
-  /// Whether links in references may lead out of the references.
+  /// Whether links in the folder of a reference may lead out of it.
   package var links: LinkPolicy
   /// The folder for images of the differences.
   package var output: String?
-  /// Whether to write a review page for each film that differs, to the folder for images.
+  /// Whether to write a review page for each film that differs.
+  ///
+  /// The pages are written to the folder for images.
   package var writesReviewPages: Bool
   package let tolerance: ToleranceRules
   /// The tolerances as the user wrote them.
@@ -88,7 +92,7 @@ package struct TestOptions: Sendable {
   }
 
   /// The arguments that affect the result of a test, except the folder for images.
-  package var argumentsOfResults: [String] {
+  package var argumentsAffectingResult: [String] {
     var arguments = usesReferences ? ["--record", recording.rawValue] : []
     if let format { arguments += ["--references", format.rawValue] }
     if isStrict { arguments.append("--strict") }

@@ -13,7 +13,7 @@ package struct TestShard {
     _ shard: Shard, of suite: TestSuite, _ request: TestRequest, inFolder path: String
   ) throws(TransomFailure) {
     let header = ShardHeader(
-      shard: shard, command: .test, options: request.options.argumentsOfResults,
+      shard: shard, command: .test, options: request.options.argumentsAffectingResult,
       suite: suite.films)
     folder = try ShardFolder(path, header)
     self.suite = suite

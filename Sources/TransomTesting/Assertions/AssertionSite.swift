@@ -35,8 +35,8 @@ struct AssertionSite: Sendable {
 
   /// An identifier of the running test and test case.
   ///
-  /// Each test case numbers its references from 1, regardless of the order in which cases run, so that
-  /// collisions are detected.
+  /// Each test case numbers its references from 1, regardless of the order in which cases run. Two
+  /// cases that use the same reference with different input are therefore detected.
   private static var testCase: String {
     #if canImport(Testing)
       let test = Test.current.map { "\($0.id)" } ?? ""

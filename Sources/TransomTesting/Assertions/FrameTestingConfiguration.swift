@@ -10,10 +10,10 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
   ///
   /// A test that writes a reference fails.
   public enum Record: String, CaseIterable, Sendable {
-    /// Writes every frame whose checksum differs from its reference. The test fails even if it writes
-    /// nothing.
+    /// Writes missing references and all frames that are not identical to the reference, including frames
+    /// within the tolerance. The test fails even if it writes nothing.
     case all
-    /// Writes frames that differ, and missing references.
+    /// Writes missing references and frames whose differences exceed the tolerance.
     case failed
     /// Writes missing references.
     case missing
