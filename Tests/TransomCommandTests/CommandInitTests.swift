@@ -37,7 +37,8 @@ import Testing
     let run = try transom(["init", "list.png", "detail page@2x.png"], in: folder)
     #expect(run.status == 0 && run.output.isEmpty, "\(run.errors)")
     #expect(
-      run.errors.hasPrefix("push.yml  2 screenshots on iPhone SE 3; also iPhone 6, iPhone 6s"))
+      run.errors.hasPrefix("push.yml  2 screenshots on iPhone SE 3 (same size: iPhone 6, iPhone 6s")
+    )
     let text = String(decoding: try folder.bytes("push.yml"), as: UTF8.self)
     #expect(text.hasPrefix("transom: 1\ndevice: iPhone SE 3\nios: 17\npages:\n  list:\n"))
     #expect(text.contains("path: list.png, scale: 2"), "\(text)")

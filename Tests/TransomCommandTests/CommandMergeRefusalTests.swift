@@ -93,7 +93,7 @@ import Testing
       try folder.put(try folder.bytes("b/s/" + name), "a/s/" + name)
     }
     let run = try merge("a")
-    #expect(run.status == 2 && run.errors.contains("a film of another run in s"), "\(run.errors)")
+    #expect(run.status == 2 && run.errors.contains("a film from another run in s"), "\(run.errors)")
   }
 
   @Test func `refuses shards with different references`() throws {

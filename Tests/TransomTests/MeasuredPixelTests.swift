@@ -3,7 +3,7 @@ import Pixels
 import Testing
 import Transom
 
-/// Colors and positions that were measured in pictures of phones and simulators.
+/// Colors and positions that were measured in screenshots from phones and simulators.
 ///
 /// The frames are drawn with the installed fonts.
 @Suite struct `A film of a bar` {
@@ -21,7 +21,7 @@ import Transom
     ).frame(0).pixels
   }
 
-  /// The chrome material over (0, 255, 0) is (204, 255, 204) in a picture of iOS 13.
+  /// The chrome material over (0, 255, 0) is (204, 255, 204) in a screenshot from iOS 13.
   @Test(arguments: [
     ("13", "#00FF00", [204, 255, 204]), ("17.5", "#00FF00", [204, 255, 204]),
     ("13", "white", [255, 255, 255]),
@@ -56,11 +56,11 @@ import Transom
     return (Double(left) / 3, Double(right - left + 1) / 3, Double(bottom - top + 1) / 3)
   }
 
-  /// The values are from snapshots of iOS 17.5, iOS 18.5 and a 440-point-wide screen.
+  /// The values are from three snapshots, of screens that are 393, 402 and 440 points wide.
   @Test(arguments: [
     ("17.5", 393, 9.333, 30.667), ("18.5", 402, 9.333, 32.0), ("18.5", 440, 13.333, 36.0),
   ])
-  func `has the measured ink of the back indicator and of the back label`(
+  func `has the back indicator and the back label at the measured positions`(
     ios: String, width: Int, indicator: Double, label: Double
   ) throws {
     let pixels = try picture(

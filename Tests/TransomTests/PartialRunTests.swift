@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Transom
 
-@Suite struct `A run of selected frames` {
+@Suite struct `A run that renders only selected frames` {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: UUID().uuidString
   ).path()

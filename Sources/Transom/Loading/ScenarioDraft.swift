@@ -87,15 +87,15 @@ package struct ScenarioDraft {
     images.keep()
   }
 
-  /// A summary of the input, such as “2 screenshots on iPhone 8 Plus; also iPhone 6 Plus, iPhone 6s Plus,
-  /// iPhone 7 Plus”.
+  /// A summary of the input, such as “2 screenshots on iPhone 8 Plus (same size: iPhone 6 Plus,
+  /// iPhone 6s Plus, iPhone 7 Plus)”.
   package var summary: String {
     let others = Device.all.filter { other in
       other.name != device.name && other.safeArea == device.safeArea
         && screenshots.allSatisfy { $0.isAsWide(as: other) }
         && other.size == device.size
     }
-    let list = others.isEmpty ? "" : "; also \(others.map(\.name).joined(separator: ", "))"
+    let list = others.isEmpty ? "" : " (same size: \(others.map(\.name).joined(separator: ", ")))"
     return "\(countText(screenshots.count, "screenshot")) on \(device.name)\(list)"
   }
 

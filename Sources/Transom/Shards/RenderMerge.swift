@@ -1,14 +1,14 @@
 import Files
 import FilmFiles
 
-/// Merges the films of the shards of `transom render` in one folder.
+/// Merges the films from the shards of `transom render` into one folder.
 package struct RenderMerge {
   /// A film in the folder of a shard.
   private struct Output {
     let part: ShardSet.Part
     /// The scenario of the film.
     let scenario: Suite.Scenario
-    /// The names of its folder, or of its files in the order in which they are written.
+    /// The name of the film's folder, or the names of its files in the order in which they are written.
     let names: [String]
   }
 
@@ -78,7 +78,7 @@ package struct RenderMerge {
       part, from: paths[0], layers: part.header.options.contains("--layers"))
     guard copy.manifest.inputs == film.scenario.inputs, copy.manifest.text == film.scenario.text
     else {
-      throw part.failure("contains a film of another run in \(film.names[0]); run it again")
+      throw part.failure("contains a film from another run in \(film.names[0]); run it again")
     }
     try copy.write(to: folder.path(ofFile: film.names[0]))
   }
@@ -89,7 +89,7 @@ package struct RenderMerge {
     let name = FilePath.stem(of: film.names[0])
     let lock = try LockFile(film: name, in: folder, writing: path)
     defer { withExtendedLifetime(lock) {} }
-    // As in a run that renders the film, the old manifest does not exist next to the new file.
+    // As in rendering, the old manifest is removed first, so that it never exists next to the new file.
     try folder.removeFiles(where: film.names.dropFirst().contains)
     try folder.syncNames()
     for name in film.names {

@@ -22,7 +22,7 @@ func drawFrames(of path: String, to folder: String) async throws -> Frame {
   return frame
 }
 
-@Suite struct PublicExample {
+@Suite struct PublicAPIExample {
   @Test func drawsFramesAndWritesFiles() async throws {
     let scenario = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "PushTests/push.yml").path()
