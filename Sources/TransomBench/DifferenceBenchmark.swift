@@ -15,16 +15,16 @@ enum DifferenceBenchmark {
   private static let rounds = 41
   private static let peer = "memcmp"
   /// The minimum duration of a sample, in seconds.
-  private static let sample = 1e-3
+  private static let sampleDuration = 1e-3
 
-  /// The difference between the second frame and the first.
+  /// The content of the second frame, by its difference from the first frame.
   private enum Content: String, CaseIterable {
     case equal
     /// An area of 24 × 40 pixels differs.
     case fewPixels = "few pixels"
     case everyPixel = "every pixel"
 
-    func frame(of first: PixelBuffer) -> PixelBuffer {
+    func secondFrame(for first: PixelBuffer) -> PixelBuffer {
       var frame = first
       switch self {
       case .equal: frame.withMutableRows { _ in }
@@ -44,12 +44,12 @@ enum DifferenceBenchmark {
   static func results(_ settings: BenchmarkSettings) throws -> [BenchmarkResult] {
     let (width, height) = settings.choice(size, quick: quickSize)
     report("difference: \(width)x\(height)")
-    let sample = settings.sample(sample)
+    let sample = settings.sample(sampleDuration)
     var generator = SeededGenerator(seed: 3)
     let first = PixelBuffer(
       width: width, height: height,
       pixels: KernelContent.interface.pixels(width * height, &generator))
-    let equal = Content.equal.frame(of: first)
+    let equal = Content.equal.secondFrame(for: first)
     var candidates = [
       try Candidate(peer, lasting: sample) {
         guard areEqual(first, equal) else {
@@ -61,7 +61,7 @@ enum DifferenceBenchmark {
       (peer, .equal, peer)
     ]
     for content in Content.allCases {
-      let second = content.frame(of: first)
+      let second = content.secondFrame(for: first)
       let expected = DifferenceBounds(from: first, to: second, by: Kernels.reference.difference)
       for kernels in Kernels.all where kernels.name != Kernels.reference.name {
         let name = "\(kernels.name), \(content.rawValue)"
@@ -70,7 +70,7 @@ enum DifferenceBenchmark {
           try Candidate(name, lasting: sample) {
             guard DifferenceBounds(from: first, to: second, by: kernels.difference) == expected
             else {
-              throw BenchFailure("the difference of \(name) differs from the reference")
+              throw BenchFailure("“\(name)” and the reference find different bounds")
             }
           })
       }

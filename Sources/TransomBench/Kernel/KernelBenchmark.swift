@@ -45,7 +45,7 @@ enum KernelBenchmark {
         candidates.map { candidate in
           Candidate(
             candidate.name, lasting: sample, run: { candidate.apply(operation, scene) },
-            cleanUp: { if !candidate.isExact { scene.makeOpaque() } })
+            cleanUp: { if !candidate.computesOperation { scene.makeOpaque() } })
         }, rounds: rounds)
       return candidates.map { candidate in
         BenchmarkResult(
@@ -66,7 +66,7 @@ enum KernelBenchmark {
     scene.restore()
     KernelCandidate(.reference).apply(operation, scene)
     expected.copy(scene.destination)
-    for candidate in candidates where candidate.isExact {
+    for candidate in candidates where candidate.computesOperation {
       scene.restore()
       candidate.apply(operation, scene)
       guard let pixel = scene.destination.firstDifference(from: expected) else { continue }

@@ -6,8 +6,8 @@ struct KernelCandidate {
   let name: String
   /// Whether the candidate computes the operation.
   ///
-  /// The limit only moves the same number of bytes.
-  var isExact = true
+  /// `limit` computes something simpler with the same loads and stores.
+  var computesOperation = true
   let apply: (KernelOperation, KernelScene) -> Void
 }
 
@@ -30,9 +30,11 @@ extension KernelCandidate {
     }
   }
 
-  /// The limit of the operations: their loads and stores with an addition, or memcpy for copy.
+  /// Loops that show the speed that memory permits.
+  ///
+  /// They have the same loads and stores as the operations, but only an addition; for copy, they call memcpy.
   static var limit: KernelCandidate {
-    KernelCandidate(name: "limit", isExact: false) { operation, scene in
+    KernelCandidate(name: "limit", computesOperation: false) { operation, scene in
       let (width, height) = (scene.width, scene.height)
       let d = UnsafeMutableRawPointer(scene.destination.start).assumingMemoryBound(to: UInt8.self)
       let s = UnsafeRawPointer(scene.source.start).assumingMemoryBound(to: UInt8.self)
