@@ -15,7 +15,7 @@ enum BackIndicator {
   }
 
   /// Returns a mask that shows text to the right of the indicator's left outline, so that a title
-  /// slides below the strokes.
+  /// slides behind the strokes.
   ///
   /// In a row without ink, text is visible to the right of the whole indicator.
   static func transitionMask(_ outline: BackIndicatorOutline, scale: DisplayScale) -> NamedImage {
@@ -41,7 +41,7 @@ enum BackIndicator {
     }
   }
 
-  /// The chevron consists of all points within a radius of two lines that meet at its tip.
+  /// The chevron consists of all points that are at most `radius` from one of two lines that meet at the tip.
   ///
   /// The numbers are fitted to snapshots of iOS 17 and 18 at scale 3, within a tenth of a pixel.
   private enum Chevron {
@@ -50,7 +50,7 @@ enum BackIndicator {
     static let line = (x: 843, y: 816)
     static let radius = 126
     /// The radius times the length of a line.
-    static let thickness = 147_829
+    static let radiusTimesLength = 147_829
 
     static func contains(x: Int, y: Int, unit: Int) -> Bool {
       let (x, u) = (x - tip.x * unit, abs(y - tip.y * unit))
@@ -61,7 +61,7 @@ enum BackIndicator {
       if along > endX * endX + endY * endY {
         return (x - endX) * (x - endX) + (u - endY) * (u - endY) <= reach * reach
       }
-      return abs(x * line.y - u * line.x) <= thickness * unit
+      return abs(x * line.y - u * line.x) <= radiusTimesLength * unit
     }
   }
 

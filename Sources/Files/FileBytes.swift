@@ -48,7 +48,7 @@ package enum FileBytes {
     guard fstat(file.number, &status) == 0 else {
       throw .system(.read, path: path, code: errno)
     }
-    if let kind = FileKind(irregular: status.st_mode) {
+    if let kind = FileKind(nonRegular: status.st_mode) {
       throw .notAFile(path: path, kind: kind)
     }
     guard status.st_size <= limit else {
@@ -89,7 +89,7 @@ package enum FileBytes {
 
 extension FileKind {
   /// Creates the kind of a file from its mode, or returns nil for a regular file.
-  init?(irregular mode: mode_t) {
+  init?(nonRegular mode: mode_t) {
     switch mode & S_IFMT {
     case S_IFREG: return nil
     case S_IFDIR: self = .folder

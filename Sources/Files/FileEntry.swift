@@ -28,7 +28,7 @@ package struct FileEntry: Sendable {
     switch code {
     case 0:
       return FileEntry(
-        identity: FileIdentity(status), kind: FileKind(irregular: status.st_mode),
+        identity: FileIdentity(status), kind: FileKind(nonRegular: status.st_mode),
         size: Int(status.st_size))
     case ENOENT, ENOTDIR: return nil
     default: throw .system(.access, path: path, code: code)

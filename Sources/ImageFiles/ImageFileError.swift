@@ -17,7 +17,7 @@ package enum ImageFileError: Error, Hashable, Sendable {
 }
 
 extension ImageFileError {
-  /// Whether the system reported an error, so that the contents of the file are unknown.
+  /// Whether the system reported an error, and the contents of the file are therefore unknown.
   package var isSystemError: Bool {
     if case .file(.system) = self { true } else { false }
   }
@@ -43,7 +43,7 @@ extension ImageFileError: CustomStringConvertible {
   }
 }
 
-/// The size of a picture in the header of its file, in pixels.
+/// The size of a picture in pixels, as given in the header of its file.
 package struct ImageHeader: Hashable, Sendable {
   package let width: Int
   package let height: Int

@@ -10,7 +10,9 @@ package enum TypesettingError: Error, Hashable, Sendable {
   case noFonts
   /// No known family has this name.
   case unknownFamily(String)
-  /// The character requires families in the list that are not installed.
+  /// The family for the character is not installed.
+  ///
+  /// The value contains all families in the list of fonts that are not installed.
   case notInstalled([FontFamily], character: Character)
   /// A font file does not exist.
   case noFile(path: String)

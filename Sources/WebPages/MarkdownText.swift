@@ -29,7 +29,7 @@ package enum MarkdownText {
     }
   }
 
-  /// Returns whether a code block shows text without code points in place of invisible characters.
+  /// Returns whether a code block shows text unchanged, because it has no invisible characters.
   package static func isUnchangedInBlock(_ text: String) -> Bool {
     HTMLText.visible(text).unicodeScalars.elementsEqual(text.unicodeScalars)
   }

@@ -19,7 +19,7 @@ import Units
     + [25, 47, 60, 100, 180].map { Case(sigma: $0, count: 2) }
 
   @Test(arguments: cases)
-  func `equals the reference implementation with every kernel set, for any part and frame`(
+  func `gives the pixels of the reference implementation for any kernels, part and frame`(
     blur: Case
   ) throws {
     var generator = SeededGenerator(seed: UInt64(1000 * blur.sigma))

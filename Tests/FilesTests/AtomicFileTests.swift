@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `An atomic file` {
+@Suite struct `An atomically written file` {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
@@ -60,7 +60,7 @@ import Testing
     #expect(try FileEntry.at(pipe)?.kind == .pipe)
   }
 
-  @Test func `leaves no file and reports the reason if it cannot be written`() throws {
+  @Test func `does not appear if it cannot be written, and the error contains the reason`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("sub/full"), withIntermediateDirectories: true)
     for (name, reason) in [

@@ -16,17 +16,17 @@ import Testing
         + #""t": 0.333333, "yes": true, "no": null}"#)
   }
 
-  @Test func `has the same value with one member per line`() throws {
+  @Test func `has the same content on one line as with one member per line`() throws {
     #expect(
       JSON.object([("a", .array([Self.value, Self.value]))]).multilineText(levels: 3).split(
         separator: "\n"
       )
       .count == 6)
     for levels in 0...5 {
-      let page = try JSONSerialization.jsonObject(
+      let multiline = try JSONSerialization.jsonObject(
         with: Data(Self.value.multilineText(levels: levels).utf8))
       let line = try JSONSerialization.jsonObject(with: Data(Self.value.line.utf8))
-      #expect(page as? NSDictionary == line as? NSDictionary)
+      #expect(multiline as? NSDictionary == line as? NSDictionary)
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The article Lint Rules, which contains the reasons, sources and examples of the rules.
+/// The “Lint Rules” article, which contains the reasons, sources and examples of the rules.
 struct LintArticle: Sendable {
   /// The section of the article about one rule.
   struct Section: Sendable {

@@ -31,7 +31,7 @@ import Units
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `has ordered boxes that cover each pixel once and match the kind of their pixels`(
+  func `has ordered boxes that cover each pixel once and have the same kind as their pixels`(
     seed: UInt64
   ) {
     let width = [1, 63, 64, 511, 1170, 2000][Int(seed % 6)]

@@ -1,4 +1,4 @@
-/// Cases of the rules for styles that stay on the shared bar when another page appears.
+/// Test cases for the rules on styles that stay on the shared bar when another page appears.
 extension RuleCase {
   static let sharedBar: [RuleCase] = [
     RuleCase(

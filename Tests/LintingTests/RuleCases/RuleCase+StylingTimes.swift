@@ -1,4 +1,4 @@
-/// Cases of the rules for the times at which a page styles the bar.
+/// Test cases for the rules on when a page styles the bar.
 extension RuleCase {
   static let stylingTimes: [RuleCase] = [
     RuleCase(
