@@ -48,7 +48,10 @@ ERRORS = {
     "large_memalign": [errno.ENOMEM],
 }
 
-REPORTS = ("diff.json", "r.html", "j.xml", "m.xml")
+REPORTS = (
+    *("diff.json", "shard.json", "r.html", "j.xml", "m.xml"),
+    *("report.json", "junit.xml", "report.html", "summary.md"),
+)
 
 
 class Fault:

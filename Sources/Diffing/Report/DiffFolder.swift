@@ -7,7 +7,8 @@ package final class DiffFolder: Sendable {
   private let lock: FolderLock
   private let names = Mutex<[Int: DifferenceImages.Names]>([:])
 
-  private static let report = "diff.json"
+  /// The file name of the report.
+  package static let report = "diff.json"
   /// The maximum size of an older report, in bytes.
   private static let reportSizeLimit = FileBytes.defaultLimit
 

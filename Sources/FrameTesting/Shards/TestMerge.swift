@@ -125,7 +125,7 @@ package struct TestMerge {
       throw part.failure("lacks the images in \(name); run it again")
     }
     try mappingErrors { () throws(FileError) in
-      try FolderCopy.copyFiles(of: source, to: destination)
+      try FolderCopy.copyFiles(of: source, to: destination, last: DiffFolder.report)
     }
     if outcome.reviewPage != nil {
       let frames = "/" + ReviewedFilm.framesName
