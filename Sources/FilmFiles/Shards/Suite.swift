@@ -59,13 +59,6 @@ package struct Suite: Hashable, Sendable {
     TransomFailure("\(path) or a file that it uses changed during the run; run it again")
   }
 
-  /// The labels of the films, such as `push.yml (km)`.
-  package var labels: [String] {
-    scenarios.flatMap { scenario in
-      scenario.films.map { scenario.path + ($0.system.map { " (\($0))" } ?? "") }
-    }
-  }
-
   /// Returns the number of the shard of each film.
   ///
   /// The films are assigned in descending order of their costs, each to the shard with the lowest total cost
