@@ -31,6 +31,15 @@ import Testing
     #expect(try scenario.test().outputLines[0] == "pass       s.yml  23 frames")
   }
 
+  @Test func `contains no temporary files of killed processes after a recording`() throws {
+    _ = try scenario.test()
+    let abandoned = ".0123-10x16.png.1.7.transom-tmp"
+    try folder.put([9], "s.reference/pictures/\(abandoned)")
+    try scenario.change("#E53935B0", "#FF3B30B0")
+    try record()
+    #expect(try !pictures().keys.contains(abandoned))
+  }
+
   @Test(arguments: [["--text", "boxes"], []])
   func `produces the same difference images as stored frames`(text: [String]) throws {
     try scenario.change("content: {rows: 3}", "title: Åse\n    content: {rows: 3}")

@@ -20,7 +20,8 @@ struct PictureFolder {
   /// How long to wait, in seconds, while another run writes the reference of another system.
   private static let lockTimeout = 60.0
 
-  /// Creates and locks the picture folder of a reference that is being written.
+  /// Creates and locks the picture folder of a reference that is being written, and removes the temporary
+  /// files of killed processes.
   init(of reference: ReferenceFolder) throws(TransomFailure) {
     self.reference = reference
     root = reference.sharesPictures ? FilePath.folder(of: reference.path) : reference.path
@@ -29,7 +30,10 @@ struct PictureFolder {
     let links = reference.links
     (folder, lock) = try mappingErrors { () throws(FileError) in
       try links.check(path)
-      return (try OutputFolder(creating: path), try FolderLock(path, waitingFor: Self.lockTimeout))
+      let folder = try OutputFolder(creating: path)
+      let lock = try FolderLock(path, waitingFor: Self.lockTimeout)
+      try folder.removeAbandonedFiles()
+      return (folder, lock)
     }
   }
 
