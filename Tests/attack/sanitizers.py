@@ -14,7 +14,7 @@ import yaml
 import program
 from film_targets import Animations, Films, References
 from mutants import STATUSES
-from program import ROOT, run, scratch_folder
+from program import ROOT, compiled, run, scratch_folder
 from rounds import Step
 from stage import READING, WRITING, Stage
 from targets import Pictures, ScenarioPictures
@@ -55,7 +55,7 @@ def build(sanitizer):
 
 def problems(command, folder):
     """Runs a command, and returns its problems."""
-    result = run(command, folder, timeout=1800, collects_files=False, **OPTIONS)
+    result = run(command, folder, timeout=1800, collects_files=False)
     if result.status in STATUSES:
         return []
     return [f"transom {' '.join(command)}: status {result.status}: {result.messages[:4000]}"]
@@ -98,6 +98,13 @@ def mutants(stage, seed):
                 yield Step(kind.title, len(names), found)
 
 
+def environment(sanitizer, folder):
+    """Returns the environment of the commands. `folder` is for the library in it."""
+    if sanitizer == "address":
+        return OPTIONS
+    return {**OPTIONS, "LD_PRELOAD": compiled(folder, "swift_mutex.c", "-shared", "-fPIC", "-ldl")}
+
+
 def steps(seed):
     yield from examples()
     with scratch_folder() as folder:
@@ -116,11 +123,13 @@ def run_corpora(seed):
             print(f"{sanitizer}: the build fails: {error}")
             return 2
         totals = {}
-        for step in steps(seed):
-            total = totals.setdefault(step.target, Step(step.target))
-            total += step
-            for problem in step.problems:
-                print(f"{sanitizer}: {problem}", flush=True)
+        with scratch_folder() as folder:
+            program.ENVIRONMENT.update(environment(sanitizer, folder))
+            for step in steps(seed):
+                total = totals.setdefault(step.target, Step(step.target))
+                total += step
+                for problem in step.problems:
+                    print(f"{sanitizer}: {problem}", flush=True)
         rows += [(sanitizer, total) for total in totals.values()]
     print("\n| sanitizer | corpus | files | reports |\n|---|---|---:|---:|")
     for sanitizer, total in rows:

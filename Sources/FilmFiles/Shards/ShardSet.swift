@@ -122,7 +122,7 @@ package struct ShardSet: Sendable {
     let bytes = try mappingErrors { () throws(FileError) -> [UInt8]? in
       guard try FileEntry.exists(path) else { return nil }
       try LinkPolicy.insideFolder.check(path)
-      return try FileBytes.all(ofFile: path, limit: FileBytes.defaultLimit)
+      return try FileBytes.json(ofFile: path, limit: FileBytes.defaultLimit)
     }
     guard let bytes else {
       let shards = try mappingErrors { () throws(FileError) in try Self.shards(in: folder) }
