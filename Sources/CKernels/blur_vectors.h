@@ -1,4 +1,4 @@
-// The vector operations of the blur, for vectors of one or more 128-bit lanes. The file of each
+// The vector operations of the blur, for vectors of one or more 128-bit lanes. The file for each
 // instruction set, such as blur_avx2.c, defines these names and then includes this file and the
 // functions:
 //

@@ -57,7 +57,7 @@ static inline unsigned value_of(entry_t entry) { return entry >> 16; }
 
 typedef struct {
   entry_t *entries;
-  /// The number of bits of an index.
+  /// The number of bits in an index.
   unsigned bits;
 } table_t;
 

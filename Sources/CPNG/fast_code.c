@@ -8,7 +8,7 @@
 #define WEIGHT 16
 /// The limit for codes: two literals and the six bits of their length must fit in 32 bits.
 #define LONGEST_CODE 13
-/// The number of bits of the only distance code.
+/// The number of bits in the only distance code.
 #define DISTANCE_BITS 1
 
 /// Returns the symbol of a match, and sets the extra bits that follow its code and their number.

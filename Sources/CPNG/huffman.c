@@ -3,7 +3,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-/// The number of bits of the longest code in deflate.
+/// The number of bits in the longest code in deflate.
 #define LONGEST_CODE 15
 
 struct weighted_symbol {

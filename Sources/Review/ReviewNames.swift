@@ -28,7 +28,7 @@ enum ReviewNames {
 }
 
 extension [String?] {
-  /// The joined values that are not nil, or nil if there are none.
+  /// The values that are not nil, joined, or nil if there are none.
   fileprivate var joined: String? {
     let texts = compactMap { $0 }
     return texts.isEmpty ? nil : texts.joined(separator: " · ")

@@ -5,7 +5,7 @@
 
 #include "CKernelDigests.h"
 
-/// The widths of the longest rows.
+/// The width of the longest rows, in pixels.
 #define LONGEST_ROW 1179
 
 /// The arguments of row functions. Functions that do not blend have a single row.

@@ -24,7 +24,7 @@ import Testing
   }
 
   /// On iOS 10, UIKit ignores the first setter in the step because of the quirk.
-  @Test func `has findings on the correct lines after a setter without effect because of a quirk`()
+  @Test func `has findings on the correct lines after a setter that a quirk disables`()
     throws
   {
     let text = """

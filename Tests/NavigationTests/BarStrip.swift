@@ -42,7 +42,7 @@ struct BarStrip {
 
   /// Returns the paint of the only visible background at `x`.
   ///
-  /// The result is nil if there are no or several backgrounds, or if the paint is unknown.
+  /// The result is nil if there is no background or more than one, or if the paint is unknown.
   func paint(at x: Double) -> Paint? {
     let visible = visible(at: x)
     return visible.count == 1 ? visible[0].paint : nil

@@ -112,7 +112,7 @@ private let hostileTexts: [HostileText] = [
     "1:8: the control character U+007F is not allowed in a scenario; remove it"),
   HostileText(
     "too long", String(repeating: "#", count: (1 << 20) + 1),
-    "1:1: the file has 1048577 bytes; a scenario has at most 1048576"),
+    "1:1: the file has 1048577 bytes; a scenario can have at most 1048576"),
   HostileText(
     "alias bomb", bomb,
     "6:10: the file has more than 100000 values, counting those that aliases repeat; write fewer"),

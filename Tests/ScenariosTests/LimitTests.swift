@@ -26,7 +26,9 @@ import Units
     var limits = ScenarioLimits()
     limits.fileBytes = 20
     #expect(
-      issues(pages(1), limits: limits) == ["1:1: the file has 30 bytes; a scenario has at most 20"])
+      issues(pages(1), limits: limits) == [
+        "1:1: the file has 30 bytes; a scenario can have at most 20"
+      ])
     limits.fileBytes = 100
     #expect(issues(pages(1), limits: limits) == [])
   }

@@ -151,7 +151,7 @@ enum ScenarioReference {
 
     * A file is at most \(limits.fileBytes >> 20) MiB in size, and has at most \(limits.depth) levels of nesting
       and \(limits.values) values, including values that aliases repeat.
-    * A scenario has at most \(limits.pages) pages and \(limits.steps) steps.
+    * A scenario can have at most \(limits.pages) pages and \(limits.steps) steps.
     * A device has at most \(limits.deviceSide) pixels on a side and \(limits.deviceArea)
       pixels in total.
     * Tags, merge keys and duplicate keys are not allowed.

@@ -53,6 +53,18 @@ REPORTS = (
     *("report.json", "junit.xml", "report.html", "summary.md"),
 )
 
+# The end of a PNG file.
+PNG_END = b"IEND\xaeB`\x82"
+
+
+def belongs_to_report(path, data):
+    """Returns whether a file is part of a report, which differs if a run fails.
+
+    A report of a failed run contains the error, and its images can be of other frames.
+    """
+    is_image = os.path.basename(path).startswith("shard-film-") and data.endswith(PNG_END)
+    return path.endswith(REPORTS) or is_image
+
 
 class Fault:
     """A failure of the n-th call to a function in a command, or of this call and all later ones."""
@@ -142,8 +154,9 @@ class Faults:
         rest = [path for path in result.files if is_temporary(path)]
         if rest and fault.function != "unlink":
             return f"temporary files remain: {rest[:3]}"
-        # The report of a failed run contains the error.
-        state = {path: data for path, data in result.files.items() if not path.endswith(REPORTS)}
+        state = {
+            path: data for path, data in result.files.items() if not belongs_to_report(path, data)
+        }
         return inconsistency(state, fault.stage.before, expected.files)
 
 

@@ -40,7 +40,7 @@ test("numbers select the mode", () => {
   assert.deepEqual(chosen, page.run("modes"));
 });
 
-test("the key 1 shows one side alone, and the next side if it is pressed again", () => {
+test("the 1 key shows one side alone, and the next side if it is pressed again", () => {
   const page = openPage(film(side([0]), side([1]), side([2])));
   const shown = () => { press(page, "1"); return page.run("shownViews()"); };
   assert.deepEqual([shown(), shown(), shown(), shown()], [[0], [1], [2], [0]]);
@@ -65,7 +65,7 @@ test("a focused control keeps its own keys", () => {
   assert.equal(press(page, "n", { target: range }).isPrevented, true);
 });
 
-test("the other side is shown while x is held and the window has the focus", () => {
+test("the other side is shown while x is held and the window has focus", () => {
   const page = open();
   const shows = () => page.run("state.showsOther");
   press(page, "x");

@@ -79,7 +79,7 @@ test("the zoom changes in steps within its range", () => {
   assert.equal(run("viewport.zoom()"), 1 / 16);
 });
 
-test("small steps of a pinch add up although the zoom is rounded", () => {
+test("small steps of a pinch add up even though the zoom is rounded", () => {
   const { run } = open("#zoom=4");
   for (let i = 0; i < 12; i++) run("viewport.zoomTo(viewport.pinched(1.02))");
   assert.equal(run("viewport.zoom()"), 5);

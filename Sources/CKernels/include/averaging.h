@@ -14,7 +14,7 @@ void ckernels_average_rows(uint16_t *sums, const uint8_t *pixels, ptrdiff_t stri
                            const uint32_t *weights, ptrdiff_t rows, ptrdiff_t width);
 
 /// Writes `count` pixels. Each channel is (2¹⁵ + Σ weight · sum) / 2¹⁶, where the sums are those of the source
-/// pixels starting at the pixel in `first`. Each pixel has as many weights as there are `taps`.
+/// pixels starting at the pixel in `first`. Each pixel has `taps` weights.
 void ckernels_average_columns(uint8_t *to, const uint16_t *sums, const uint32_t *first,
                               const uint32_t *weights, ptrdiff_t taps, ptrdiff_t count);
 

@@ -6,7 +6,7 @@
 
 #if defined(__wasm__)
 
-/// The number of bits of the longest code in deflate.
+/// The number of bits in the longest code in deflate.
 enum { ckernels_longest_code = 15 };
 
 /// Memory for the codes of a block: a table of literals and lengths, and a table of distances.

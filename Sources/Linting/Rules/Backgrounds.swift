@@ -20,7 +20,7 @@ extension LintedScenario {
 
   /// `opaque-image-in-translucent-bar`.
   var opaqueImagesInTranslucentBars: [Violation] {
-    // From iOS 15, KMNavigationBarTransition copies appearances instead of images.
+    // On iOS 15 and later, KMNavigationBarTransition copies appearances instead of images.
     let copying = SystemFamily.copying(BarProperty[\.backgroundImage], profile).names
     guard !systems.intersection(SystemFamily.losingTranslucency.names).isDisjoint(with: copying)
     else { return [] }
@@ -76,7 +76,7 @@ extension LintedScenario {
 
   /// `no-empty-image-in-fake-bar`.
   var emptyImagesForFakeBars: [Violation] {
-    // From iOS 15, most libraries copy appearances instead of images.
+    // On iOS 15 and later, most libraries copy appearances instead of images.
     let copying = SystemFamily.copying(BarProperty[\.backgroundImage], profile).names
     guard !systems.intersection(SystemFamily.takingEmptyImages.names).isDisjoint(with: copying)
     else { return [] }

@@ -6,7 +6,7 @@ extension LintedScenario {
   /// `uncopied-background`.
   ///
   /// Before iOS 15, a page should set the background image and the shadow image (Meituan (2018), 5.2).
-  /// From iOS 15, the libraries copy the standard and scroll-edge appearances (KMNavigationBarTransition,
+  /// On iOS 15 and later, the libraries copy the standard and scroll-edge appearances (KMNavigationBarTransition,
   /// UIViewController+KMNavigationBarTransition.m:75).
   var uncopiedBackgrounds: [Violation] {
     statements.compactMap { statement in

@@ -59,15 +59,15 @@ package enum Rules {
       under: .clippedFakeBars, \.clippedFakeBars),
     Rule(
       "no-barTintColor-from-iOS-15", .warning,
-      "From iOS 15, a bar gets its color from its appearances, not from `barTintColor`",
+      "On iOS 15 and later, a bar gets its color from its appearances, not from `barTintColor`",
       under: .ignoringLegacySetters, \.ineffectiveBarTints),
     Rule(
       "missing-scrollEdgeAppearance", .warning,
-      "From iOS 15, a bar with a `standardAppearance` also has a `scrollEdgeAppearance`",
+      "On iOS 15 and later, a bar with a `standardAppearance` also has a `scrollEdgeAppearance`",
       \.missingScrollEdgeAppearances),
     Rule(
       "covered-backgroundColor", .info,
-      "From iOS 15, a bar with a `backgroundColor` has a transparent appearance",
+      "On iOS 15 and later, a bar with a `backgroundColor` has a transparent appearance",
       \.coveredBackgroundColors),
     Rule(
       "swipe-back-disabled", .warning,

@@ -2,12 +2,12 @@ extension Rules {
   /// Rules that no valid scenario can violate, with the reasons.
   package static let unchecked: [(id: String, summary: String, reason: String)] = [
     (
-      "fake-bar-without-item", "From iOS 14, a fake bar has a navigation item",
+      "fake-bar-without-item", "On iOS 14 and later, a fake bar has a navigation item",
       "A scenario does not contain a library's code"
     ),
     (
       "style-before-window",
-      "From iOS 15, the bar is styled after it enters a window",
+      "On iOS 15 and later, the bar is styled after it enters a window",
       "QMUI 4.8 applies a page's style again when the bar enters its window (QMUI_iOS issue 1437)"
     ),
     (

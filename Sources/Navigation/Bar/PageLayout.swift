@@ -55,7 +55,7 @@ package struct PageLayout: Hashable, Sendable {
   /// Creates the layout of a child page, which has its parent's frame and safe area.
   ///
   /// A navigation controller adjusts only the scroll views of its own pages. Up to iOS 10, a child's scroll
-  /// view has no inset. From iOS 11, `automatic` acts like `scrollableAxes` (UIKit Facts, Scroll view
+  /// view has no inset. On iOS 11 and later, `automatic` acts like `scrollableAxes` (UIKit Facts, Scroll view
   /// insets).
   init(child page: Page, in parent: PageState, scene: Scene) {
     frame = parent.frame

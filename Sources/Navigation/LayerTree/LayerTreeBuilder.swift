@@ -28,7 +28,7 @@ struct LayerTreeBuilder {
       children: parts + [modal, statusBar].compactMap { $0 })
   }
 
-  /// The navigation controller's view, without the presented page and the status bar.
+  /// The navigation controller's view, without the presented page or the status bar.
   var content: [Layer] {
     if let screens = state.screens { return layers(of: screens) }
     var children = [

@@ -49,7 +49,7 @@ extension Quirk {
         radar: 27_169_343, source: "rdar 27169343, iOS 10 beta 1", profiles: .ios10 ... .ios10,
         effect: "while a transition runs, `isTranslucent: true` has no effect on an opaque bar")
     case .bottomGuideKeepsTabBar:
-      // The bug was reported for iOS 8, and no source reports a fix. From iOS 11, the safe area replaces
+      // The bug was reported for iOS 8, and no source reports a fix. On iOS 11 and later, the safe area replaces
       // the guide.
       QuirkEntry(
         radar: 20_854_652, source: "rdar 20854652, iOS 8.3", profiles: .ios9 ... .ios10,

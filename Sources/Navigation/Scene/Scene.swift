@@ -92,7 +92,7 @@ package struct TabBar: Hashable, Sendable {
 
   /// The height in points, without the safe area (UIKit Facts, Tab bar).
   ///
-  /// From iOS 11, the tab bar is shorter in landscape orientation: on compact phones, QMUI has 32 points. The
+  /// On iOS 11 and later, the tab bar is shorter in landscape orientation: on compact phones, QMUI has 32 points. The
   /// model uses the same height in both orientations.
   package static let height = 49.0
 }

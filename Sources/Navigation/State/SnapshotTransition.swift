@@ -66,7 +66,7 @@ package struct Screenshot: Hashable, Sendable {
 package struct ScreenPicture: Hashable, Sendable {
   /// The top page at that time.
   package let page: PageID
-  /// The layers at that time, without a presented page and the status bar.
+  /// The layers at that time, without a presented page or the status bar.
   ///
   /// Their storage is shared, because many states contain them.
   let layers: Shared<[Layer]>

@@ -45,7 +45,7 @@ extension QMUIPage {
 
   /// Returns the style of a new fake bar: a copy of the real bar's.
   ///
-  /// The fake bar enters the window before it is styled. From iOS 15, the library prevents it from taking
+  /// The fake bar enters the window before it is styled. On iOS 15 and later, the library prevents it from taking
   /// the appearance proxy's values in a push.
   static func copyOfBar(in navigation: NavigationModel, isPush: Bool) -> BarStyle {
     let scene = navigation.scene

@@ -15,7 +15,7 @@ extension QMUI {
 
   /// Mirrors a setter of the real bar to the fake bar.
   ///
-  /// From iOS 15, a legacy setter also sets the appearance object.
+  /// On iOS 15 and later, a legacy setter also sets the appearance object.
   func handleSetter(_ change: BarChange, in navigation: inout NavigationModel) {
     let changes = QMUIPage.setters([change], in: navigation)
     if changes.count > 1 {

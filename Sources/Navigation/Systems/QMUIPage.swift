@@ -153,7 +153,7 @@ struct QMUIPage {
   /// The properties with a delegate method, in the order in which the library sets them, and then the
   /// appearance objects.
   ///
-  /// From iOS 15, the appearance objects replace the other properties, as in QMUI's own categories.
+  /// On iOS 15 and later, the appearance objects replace the other properties, as in QMUI's own categories.
   private static let delegateProperties = BarProperty.list(
     \.barTintColor, \.backgroundImage, \.barStyle, \.shadowImage, \.tintColor,
     \.titleTextAttributes, \.standardAppearance, \.scrollEdgeAppearance)

@@ -43,7 +43,7 @@ extension LocatedValue {
 
 extension Issue {
   fileprivate static func tooLong(_ count: Int, _ limit: Int, _ location: Location) -> Issue {
-    Issue(location, "the file has \(count) bytes; a scenario has at most \(limit)")
+    Issue(location, "the file has \(count) bytes; a scenario can have at most \(limit)")
   }
 
   fileprivate static func empty(_ location: Location) -> Issue {
