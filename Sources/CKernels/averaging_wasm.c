@@ -47,7 +47,7 @@ INLINE void average(uint8_t *to, const uint16_t *sums, const uint32_t *first,
       const v128_t pixel = wasm_u32x4_load16x4(source + 4 * k);
       total = wasm_i32x4_add(total, wasm_i32x4_mul(pixel, wasm_v128_load32_splat(weights + k)));
     }
-    // Byte 2 of each total is its quotient by 2¹⁶.
+    // Byte 2 of each total is the total divided by 2¹⁶.
     const v128_t bytes =
         wasm_i8x16_shuffle(total, total, 2, 6, 10, 14, 2, 6, 10, 14, 2, 6, 10, 14, 2, 6, 10, 14);
     wasm_v128_store32_lane(to, bytes, 0);

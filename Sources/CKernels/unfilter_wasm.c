@@ -51,7 +51,7 @@ static inline v128_t expanded(const uint8_t *row) {
       wasm_v128_load(row), zero, 0, 1, 2, 16, 3, 4, 5, 16, 6, 7, 8, 16, 9, 10, 11, 16);
 }
 
-/// Writes RGB pixels with the filter Up as RGBA. Alpha is that of the row above.
+/// Writes RGB pixels with the Up filter as RGBA. Alpha is that of the row above.
 static void add_above(uint8_t *to, const uint8_t *above, const uint8_t *row, ptrdiff_t width) {
   ptrdiff_t x = 0;
   for (; x + 16 <= width; x += 16) {

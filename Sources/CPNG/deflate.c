@@ -21,7 +21,7 @@
 /// After the first byte of a stream, level 1 of ISA-L 2.30 to 2.32 hashes a register that still contains the
 /// address of the stream (`.write_first_byte` in igzip_icf_body_h1_gr_bt.asm). One of 8,192 table entries,
 /// selected by bits 16 to 47 of the address, is therefore wrong, and the same bytes produce a different
-/// stream in a few of 10,000 runs. A call that ends after the first byte does not use that hash, and the
+/// stream in a few out of 10,000 runs. A call that ends after the first byte does not use that hash, and the
 /// next call starts with hashes of the input.
 #define FIRST_SIZE (ISAL_LOOK_AHEAD + 1)
 _Static_assert(FIRST_SIZE <= CPNG_SMALL_SIZE, "the first portion must have enough bytes");

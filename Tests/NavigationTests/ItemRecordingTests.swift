@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Measurements in a recording of iOS 9.2, in which a screen of 375 points is 350 pixels wide (UIKit Facts,
+/// Measurements from a recording of iOS 9.2, in which a screen of 375 points is 350 pixels wide (UIKit Facts,
 /// Item positions in a transition).
 @Suite struct `Items of a recorded swipe back` {
   struct Sample {
@@ -80,7 +80,7 @@ import Units
 }
 
 @Suite struct `Items of a push after a tap` {
-  /// Recordings up to iOS 15 match the curve within 0.005 of the distance.
+  /// Recordings of iOS 15 and earlier match the curve to within 0.005 of the distance.
   @Test func `move on Core Animation's default curve for 0.35 s, not with the pages`() throws {
     let timeline = try itemScene(
       pages: [titled("A", "lower"), titled("B", "upper")], stack: ["A"], .push("B")

@@ -36,7 +36,7 @@ import Units
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `copies bar style, standard and scroll-edge appearance on iOS 15 and later`(profile: Profile)
+  func `copies bar style and the two appearances on iOS 15 and later`(profile: Profile)
     throws
   {
     let (first, second) = (BarAppearance(.opaque), BarAppearance(.transparent))
@@ -110,7 +110,7 @@ import Units
     }
   }
 
-  @Test func `is as high as the screen under a translucent bar or without a bar`() throws {
+  @Test func `is as tall as the screen under a translucent bar or without a bar`() throws {
     #expect(try shadow(.km, .glass).frame.minY == 0)
     #expect(try shadow(.km, .green, isHidden: true).frame.minY == 0)
   }

@@ -36,7 +36,7 @@ package struct PageState: Hashable, Sendable {
   private var sharedBar: Shared<PageBar>?
 }
 
-/// A navigation bar without items that a library adds to a page at the position of the real bar.
+/// A navigation bar without items, which a library adds to a page at the position of the real bar.
 package struct FakeBar: Hashable, Sendable {
   package var style: BarStyle
   /// The frame in points, in the page's coordinates.

@@ -14,7 +14,7 @@ package struct Meituan: TransitionSystem {
       + "fake bar, whose style is restored when the page has appeared",
     source: "Meituan (2018), 5.2",
     limits: "based only on the article: popTo, set, canceled swipes and pages that clip to "
-      + "their bounds work as under km; the article does not list the copied properties, so all "
+      + "their bounds work as they do under km; the article does not list the copied properties, so all "
       + "properties of the background are copied; a theme change on the upper page is reverted",
     family: .fakeBars,
     // The article does not mention child pages, which are handled as in KMNavigationBarTransition.

@@ -29,11 +29,11 @@ struct YAMLParser: ~Copyable {
   init(_ source: SourceText) {
     self.source = source
     let text = String(String.UnicodeScalarView(source.scalars))
-    // With one byte more, empty text has an address as well.
+    // With one extra byte, even empty text has an address.
     bytes = .allocate(capacity: text.utf8.count + 1)
     _ = bytes.initialize(from: text.utf8)
     parser.initialize(to: yaml_parser_t())
-    // Without memory, this function sets the error that `next` throws.
+    // If there is not enough memory, this function sets the error that `next` throws.
     yaml_parser_initialize(parser)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, text.utf8.count)
@@ -88,7 +88,7 @@ extension YAMLEvent {
   }
 }
 
-/// An error of libyaml.
+/// An error from libyaml.
 struct SyntaxError {
   let problem: String
   let location: Location
