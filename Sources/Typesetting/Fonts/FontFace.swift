@@ -43,7 +43,9 @@ final class FontFace {
       (16...16384).contains(unitsPerEm)
     else {
       FT_Done_Face(face)
-      throw .unusable(path: path, reason: "it has no outlines, or its em is outside the range of 16 to 16384 units")
+      throw .unusable(
+        path: path,
+        reason: "it has no outlines, or its em is outside the range of 16 to 16384 units")
     }
     outlines = face
 
