@@ -1,7 +1,6 @@
 import Navigation
+import Scenarios
 import Testing
-
-@testable import Scenarios
 
 @Suite struct `An app on iOS 26 or 27` {
   private static let start = "transom: 1\npages: {a: {}}\n"
@@ -42,7 +41,13 @@ import Testing
       that keeps the earlier design, or `ios: 18`
       """
     ),
-    ("ios: 27\nsdk: 26", "4:6: `sdk` is 26, and Transom does not model the new design"),
+    (
+      "ios: 27\nsdk: 26",
+      """
+      4:6: `sdk` is 26, and Transom does not model the new design of iOS 26 yet; write `sdk: 18` or \
+      `designRequiresCompatibility: true` for an app that keeps the earlier design
+      """
+    ),
     ("ios: 26\ndesignRequiresCompatibility: false", "3:6: `ios` is 26, and Transom does not model"),
     (
       "ios: 27\ndesignRequiresCompatibility: true",

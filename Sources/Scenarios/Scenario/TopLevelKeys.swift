@@ -48,7 +48,7 @@ enum TopLevelKeys {
         example: "12"),
       Key(
         "sdk", deferred: \.sdk,
-        "The version of the iOS SDK with which the app is built; by default, that of `ios`. On iOS 26 and 27, "
+        "The version of the iOS SDK with which the app is built, by default that of `ios`; on iOS 26 and 27, "
           + "an app that is built with an SDK before 26 keeps the design of iOS 18.", example: "18"),
       Key(
         "designRequiresCompatibility", deferred: \.designRequiresCompatibility,

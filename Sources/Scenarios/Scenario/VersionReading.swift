@@ -88,7 +88,8 @@ extension TopLevel {
     if isCompatible, let value = designRequiresCompatibility.written {
       if sdk >= Versions.newDesignOnly { parser.report(.ignoredCompatibility(value)) }
     } else if let value = self.sdk.written ?? ios.written {
-      parser.report(.newDesign(value, allowsCompatibility: sdk < Versions.newDesignOnly))
+      let mayBeCompatible = sdk < Versions.newDesignOnly
+      parser.report(.newDesign(value, mayBeCompatible: mayBeCompatible, hasSDK: writtenSDK != nil))
     }
     return version
   }
@@ -102,13 +103,15 @@ extension Issue {
         + "after 18 is 26; write 18 or 26")
   }
 
-  fileprivate static func newDesign(_ value: LocatedValue, allowsCompatibility: Bool) -> Issue {
-    let compatibility = allowsCompatibility ? " or `designRequiresCompatibility: true`" : ""
+  fileprivate static func newDesign(
+    _ value: LocatedValue, mayBeCompatible: Bool, hasSDK: Bool
+  ) -> Issue {
+    let compatibility = mayBeCompatible ? " or `designRequiresCompatibility: true`" : ""
     return Issue(
       value.location,
       "\(value.displayName) is \(value.displayText), and Transom does not model the new design of iOS "
         + "\(Versions.newDesign) yet; write `sdk: 18`\(compatibility) for an app that keeps the earlier "
-        + "design, or `ios: 18`")
+        + "design\(hasSDK ? "" : ", or `ios: 18`")")
   }
 
   fileprivate static func sdkAboveVersion(_ value: LocatedValue, _ version: Double) -> Issue {
