@@ -58,7 +58,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The iOS version (9 to 18) to use instead of the scenario's.", valueName: "version"),
+      "The iOS version (9 to 18, 26 or 27) to use instead of the scenario's.", valueName: "version"),
     completion: .versions)
   var ios: String?
 

@@ -26,7 +26,10 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
       34
     ),
     (["iPhone 14 Pro Max", "iPhone 15 Pro Max", "iPhone 16 Plus"], 53.667, 97.667, 34),
-    (["iPhone 16 Pro", "iPhone 16 Pro Max"], 56.333, 100.333, 34),
+    (
+      ["iPhone 16 Pro", "iPhone 16 Pro Max", "iPhone 17", "iPhone 17 Pro", "iPhone 17 Pro Max"],
+      56.333, 100.333, 34
+    ),
     (["iPad"], 20, 70, 0),
     (["iPad Air 4", "iPad Pro 11", "iPad mini 6"], 24, 74, 20),
   ]
@@ -92,5 +95,29 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
         }
       }
     }
+  }
+}
+
+@Suite struct `The corners of a display` {
+  /// See UIKit Facts, Display corners.
+  @Test(
+    arguments: [
+      ("iPhone SE", 0), ("iPhone 8 Plus", 0), ("iPhone XS Max", 39), ("iPhone 11", 41.5),
+      ("iPhone 13 mini", 44), ("iPhone 14", 47.33), ("iPhone 14 Plus", 53.33), ("iPhone 16", 55),
+      ("iPhone 16 Pro", 62), ("iPhone 17 Pro Max", 62), ("iPad", 0), ("iPad Pro 11", 18),
+      ("iPad mini 6", nil),
+    ] as [(String, Double?)])
+  func `have the radius that the table lists`(name: String, radius: Double?) throws {
+    let device = try #require(Device.all.first { $0.name == name })
+    #expect(device.displayCornerRadius == radius)
+    #expect(device.rotated(to: .landscape).displayCornerRadius == radius)
+  }
+
+  @Test func `are known for all phones, but not for other sizes`() {
+    for device in Device.all where device.idiom == .phone {
+      #expect(device.displayCornerRadius != nil, "\(device.name)")
+    }
+    let other = Device("402x874@3x", 402, 874, scale: 3, top: 62, bottom: 34, statusBar: 54)
+    #expect(other.displayCornerRadius == nil)
   }
 }

@@ -10,7 +10,11 @@ let topLevelCases: [KeyCase] = [
   top("transom", nil, "2", "1:10: `transom` is 2; write 1"),
   top("title", "x", "[x]", "3:8: `title` is a list; write text"),
   top("device", "iphone 8", "iPhone 80", "3:9: there is no device `iPhone 80`"),
-  top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a number from 9 up to but not including 19"),
+  top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a number from 9 up to but not including 28"),
+  top("sdk", "17", "17.5", "3:6: `sdk` is 17.5; write a whole number from 9 to 27"),
+  top(
+    "designRequiresCompatibility", "true", "yes",
+    "3:30: `designRequiresCompatibility` is \"yes\"; write true"),
   top(
     "userInterfaceStyle", "dark", "darkk", "3:21: `userInterfaceStyle` is \"darkk\"; write light or"
   ),

@@ -25,7 +25,7 @@ import Units
         error.issues.map(\.description) == [
           "--device: error: there is no device `iPhone 99 Pro`; did you mean `iPhone 11 Pro`?",
           "--fps: error: `fps` is \"x\"; write a whole number from 1 to 240",
-          "--ios: error: `ios` is 8; write a number from 9 up to but not including 19",
+          "--ios: error: `ios` is 8; write a number from 9 up to but not including 28",
           "--system: error: there is no system `kmm`; did you mean `km`?",
         ])
     }

@@ -43,6 +43,13 @@ import Testing
     for name in names { #expect(try works("--device", String(name)), "\(name)") }
   }
 
+  @Test func `states the radius of a display's corners`() throws {
+    let rows = try rows("devices")
+    #expect(rows.first { $0.hasPrefix("iPhone 17 Pro ") }?.hasSuffix("corners 62") == true)
+    #expect(rows.first { $0.hasPrefix("iPhone 8 ") }?.hasSuffix("corners 0") == true)
+    #expect(rows.first { $0.hasPrefix("iPad mini 6") }?.contains("corners") == false)
+  }
+
   @Test func `contains every supported version of iOS once`() throws {
     let versions = try rows("ios").flatMap { row -> [Int] in
       let range = try #require(row.firstMatch(of: /iOS (\d+)(?: to (\d+))?/)?.output)

@@ -131,12 +131,11 @@ extension Device {
     island("iPhone 15 Plus", 430, 932),
     island("iPhone 15 Pro Max", 430, 932),
     island("iPhone 16 Plus", 430, 932),
-    Device(
-      "iPhone 16 Pro", 402, 874, scale: 3, top: 62, bottom: 34, statusBar: 54,
-      navigationBarY: 169.0 / 3),
-    Device(
-      "iPhone 16 Pro Max", 440, 956, scale: 3, top: 62, bottom: 34, statusBar: 54,
-      navigationBarY: 169.0 / 3),
+    tallIsland("iPhone 16 Pro", 402, 874),
+    tallIsland("iPhone 17", 402, 874),
+    tallIsland("iPhone 17 Pro", 402, 874),
+    tallIsland("iPhone 16 Pro Max", 440, 956),
+    tallIsland("iPhone 17 Pro Max", 440, 956),
     Device("iPad", 768, 1024, scale: 2, top: 20, bottom: 0, statusBar: 20, idiom: .pad),
     Device("iPad mini 6", 744, 1133, scale: 2, top: 24, bottom: 20, statusBar: 24, idiom: .pad),
     Device("iPad Air 4", 820, 1180, scale: 2, top: 24, bottom: 20, statusBar: 24, idiom: .pad),
@@ -149,5 +148,13 @@ extension Device {
     Device(
       name, width, height, scale: 3, top: 59, bottom: 34, statusBar: 54,
       navigationBarY: 161.0 / 3)
+  }
+
+  /// Returns a phone with the screen of an iPhone 16 Pro or Pro Max, whose bar begins 7 pixels below the status
+  /// bar (UIKit Facts, Devices).
+  private static func tallIsland(_ name: String, _ width: Double, _ height: Double) -> Device {
+    Device(
+      name, width, height, scale: 3, top: 62, bottom: 34, statusBar: 54,
+      navigationBarY: 169.0 / 3)
   }
 }

@@ -18,6 +18,10 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
     self = Profile.allCases.last { Double($0.rawValue) <= version } ?? .ios9
   }
 
+  /// The profile of an app that keeps the earlier design on iOS 26 and 27 (UIKit Facts, Designs of iOS 26
+  /// and 27).
+  package static let earlierDesign = ios18
+
   package static func < (a: Profile, b: Profile) -> Bool { a.rawValue < b.rawValue }
 
   /// Whether different bar backgrounds cross-fade during a transition instead of switching immediately

@@ -136,6 +136,12 @@ struct Deferred<Value: Sendable>: Sendable {
   /// Returns the interpreted value, or the default if no value is written or the value is invalid.
   @discardableResult
   func read(_ parser: ScenarioParser) -> Value {
-    written.flatMap { kind.read(parser, $0) } ?? defaultValue
+    readIfValid(parser) ?? defaultValue
+  }
+
+  /// Returns the interpreted value, the default if no value is written, or nil if the value is invalid.
+  func readIfValid(_ parser: ScenarioParser) -> Value? {
+    guard let written else { return defaultValue }
+    return kind.read(parser, written)
   }
 }

@@ -59,7 +59,7 @@ package struct Scenario: Sendable {
     let title = topLevel.title.read(parser)
     parser.interfaceStyle = topLevel.userInterfaceStyle.read(parser)
     parser.device = topLevel.device.read(parser)
-    parser.version = topLevel.ios.read(parser)
+    parser.version = topLevel.version(parser)
     let systems = topLevel.system.read(parser)
     parser.systems = Set(declaredNames + systems)
     let frames = topLevel.fps.read(parser)

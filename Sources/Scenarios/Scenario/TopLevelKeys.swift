@@ -5,7 +5,9 @@ struct TopLevel: Sendable {
   var transom = Deferred(ifWritten: .format)
   var title = Deferred(orNil: .text)
   var device = Deferred(.device, default: .standard)
-  var ios = Deferred(.version, default: .standard)
+  var ios = Deferred(.version, default: IOSVersion.standard.number)
+  var sdk = Deferred(ifWritten: .sdk)
+  var designRequiresCompatibility = Deferred(.boolean, default: false)
   var userInterfaceStyle = Deferred<InterfaceStyle>(.word, default: .light)
   var system = Deferred(.systems, default: [])
   var fps = Deferred(.whole(in: 1...240), default: 60)
@@ -44,6 +46,14 @@ enum TopLevelKeys {
         "ios", deferred: \.ios,
         "The version of iOS, which determines the behavior and appearance of UIKit.",
         example: "12"),
+      Key(
+        "sdk", deferred: \.sdk,
+        "The version of the iOS SDK with which the app is built, by default that of `ios`; on iOS 26 and 27, "
+          + "an app that is built with an SDK before 26 keeps the design of iOS 18.", example: "18"),
+      Key(
+        "designRequiresCompatibility", deferred: \.designRequiresCompatibility,
+        "The key `UIDesignRequiresCompatibility` of the app: an app that is built with the SDK of iOS 26 "
+          + "keeps the design of iOS 18.", example: "true"),
       Key(
         "userInterfaceStyle", deferred: \.userInterfaceStyle,
         "The interface style, which resolves UIKit's adaptable colors."),

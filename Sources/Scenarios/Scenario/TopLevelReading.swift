@@ -1,31 +1,4 @@
 import Navigation
-import Units
-
-/// A version of iOS and its behavior profile.
-struct IOSVersion: Sendable {
-  var number: Double
-  var profile: Profile
-
-  static let standard = IOSVersion(number: 17, profile: .ios17)
-}
-
-extension ValueKind<IOSVersion> {
-  static var version: Self {
-    // iOS 9 has the first profile, and iOS 18 is the last version before the new design of iOS 26.
-    var range = NumberRange(9...19)
-    range.excludesHighest = true
-    return Self(
-      .number(range), text: { pointsText($0.number) }
-    ) { [range] parser, value in
-      if let number = value.text.flatMap(decimal), number >= 19 {
-        parser.report(number < 26 ? .versionNeverExisted(value) : .newDesign(value))
-        return nil
-      }
-      guard let number = parser.number(value, in: range) else { return nil }
-      return Profile(version: number).map { IOSVersion(number: number, profile: $0) }
-    }
-  }
-}
 
 extension ValueKind<Int> {
   /// The version of the format.
@@ -94,20 +67,6 @@ extension ValueKind<String> {
 }
 
 extension Issue {
-  fileprivate static func versionNeverExisted(_ value: LocatedValue) -> Issue {
-    Issue(
-      value.location,
-      "`ios` is \(value.displayText), and iOS 19 to 25 never existed: the version after 18 is 26; "
-        + "write 18")
-  }
-
-  fileprivate static func newDesign(_ value: LocatedValue) -> Issue {
-    Issue(
-      value.location,
-      "`ios` is \(value.displayText), and Transom does not model the new design of iOS 26; write 18 "
-        + "or less")
-  }
-
   fileprivate static func systemTwice(_ value: LocatedValue, _ name: String) -> Issue {
     Issue(value.location, "the system \(code(name)) is listed twice; write it once")
   }

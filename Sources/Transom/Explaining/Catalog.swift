@@ -31,7 +31,8 @@ public enum Catalog {
     ).multilineText(levels: 2)
   }
 
-  /// The devices, with size in points, scale, safe area and the position of the bar in iOS 17.
+  /// The devices, with size in points, scale, safe area, the position of the bar in iOS 17, and the radius of the
+  /// display's corners.
   public static var devices: String {
     let rows = Device.all.map { device in
       [
@@ -40,6 +41,7 @@ public enum Catalog {
         "safe area \(pointsText(device.safeArea.top)) / \(pointsText(device.safeArea.bottom))",
         "bar \(pointsText(device.navigationBarY)) to "
           + pointsText(device.navigationBarY + device.navigationBarHeight(.ios17)),
+        device.displayCornerRadius.map { "corners \(pointsText($0))" } ?? "",
       ]
     }
     return table(rows).joined(separator: "\n")
@@ -87,7 +89,7 @@ public enum Catalog {
   package static var deviceNames: [String] { Device.all.map(\.name) }
 
   /// The versions of iOS.
-  package static var versionNumbers: [String] { (9...18).map { "\($0)" } }
+  package static var versionNumbers: [String] { [9...18, 26...27].joined().map { "\($0)" } }
 
   private static func differences(of profile: Profile) -> String {
     switch profile {
@@ -97,7 +99,8 @@ public enum Catalog {
     case .ios13: "appearance objects; backgrounds cross-fade"
     case .ios15: "scroll edge appearance for every bar; barTintColor has no effect"
     case .ios17: "the duration of a released swipe depends only on its velocity"
-    case .ios18: "the back label begins farther to the right"
+    case .ios18:
+      "the back label begins farther to the right; also iOS 26 and 27 with an `sdk` before 26"
     }
   }
 }

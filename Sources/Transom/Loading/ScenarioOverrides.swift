@@ -6,7 +6,7 @@ public struct ScenarioOverrides: Sendable {
   public var systems: [String]?
   /// The name of the device.
   public var device: String?
-  /// The version of iOS, 9 to 18.
+  /// The version of iOS, 9 to 18, 26 or 27.
   public var ios: String?
   /// The number of frames per second, 1 to 240.
   public var fps: String?

@@ -26,7 +26,8 @@ public struct Scenario: Sendable {
   /// - Parameters:
   ///   - title: The title in reports and sheets.
   ///   - device: The device that the frames are rendered for. The default is iPhone 8.
-  ///   - ios: The version of iOS, 9 to 18. The default is 17.
+  ///   - ios: The version of iOS, 9 to 18, 26 or 27. The default is 17. On iOS 26 and 27, also set ``ScenarioFileKeys/sdk``
+  ///     or ``ScenarioFileKeys/designRequiresCompatibility``.
   ///   - userInterfaceStyle: The appearance, light or dark. The default is light.
   ///   - system: The transition system. If there are several, the scenario is rendered with each of them. The
   ///     default is UIKit alone.
@@ -119,6 +120,12 @@ public struct ScenarioFileKeys: ScenarioKeys {
   public let title = ScenarioKey<String>("title")
   public let device = ScenarioKey<Device>("device")
   public let ios = ScenarioKey<Double>("ios")
+  /// The version of the iOS SDK with which the app is built.
+  ///
+  /// The default is the version of `ios`.
+  public let sdk = ScenarioKey<Int>("sdk")
+  /// The key `UIDesignRequiresCompatibility` of the app.
+  public let designRequiresCompatibility = ScenarioKey<Bool>("designRequiresCompatibility")
   public let userInterfaceStyle = ScenarioKey<UserInterfaceStyle>("userInterfaceStyle")
   public let system = ScenarioKey<TransitionSystem>("system")
   public let fps = ScenarioKey<Int>("fps")

@@ -64,7 +64,10 @@ extension Device {
   public static let iPhone15ProMax = Device("iPhone 15 Pro Max")
   public static let iPhone16Plus = Device("iPhone 16 Plus")
   public static let iPhone16Pro = Device("iPhone 16 Pro")
+  public static let iPhone17 = Device("iPhone 17")
+  public static let iPhone17Pro = Device("iPhone 17 Pro")
   public static let iPhone16ProMax = Device("iPhone 16 Pro Max")
+  public static let iPhone17ProMax = Device("iPhone 17 Pro Max")
   public static let iPad = Device("iPad")
   public static let iPadMini6 = Device("iPad mini 6")
   public static let iPadAir4 = Device("iPad Air 4")
@@ -76,7 +79,7 @@ extension Device {
     .iPhoneXR, .iPhone11, .iPhone11Pro, .iPhone11ProMax, .iPhone12Mini, .iPhone13Mini, .iPhone12,
     .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone12ProMax, .iPhone13ProMax,
     .iPhone14Plus, .iPhone14Pro, .iPhone15, .iPhone15Pro, .iPhone16, .iPhone14ProMax, .iPhone15Plus,
-    .iPhone15ProMax, .iPhone16Plus, .iPhone16Pro, .iPhone16ProMax, .iPad, .iPadMini6, .iPadAir4,
-    .iPadPro11,
+    .iPhone15ProMax, .iPhone16Plus, .iPhone16Pro, .iPhone17, .iPhone17Pro, .iPhone16ProMax,
+    .iPhone17ProMax, .iPad, .iPadMini6, .iPadAir4, .iPadPro11,
   ]
 }

@@ -1,0 +1,37 @@
+extension Device {
+  /// The radius of the display's corners in points, or nil if it is not known (UIKit Facts, Display corners).
+  ///
+  /// The corners are continuous curves rather than circles. Frames do not show them: the display cuts them off.
+  package var displayCornerRadius: Double? {
+    guard Device.all.contains(where: { $0.name == name }) else { return nil }
+    // Devices with a home button have square corners.
+    if safeArea.bottom == 0 { return 0 }
+    return Self.displayCorners.first { $0.devices.contains(name) }?.radius
+  }
+
+  /// Values of `UIScreen` in simulators: kylebshr/ScreenCorners, README, and flutter/flutter #97349.
+  ///
+  /// Those of iPhone 17 are derived from iPhone 16 Pro, which has the same screen. Neither source has a value
+  /// for iPad mini 6.
+  private static let displayCorners: [(radius: Double, devices: Set<String>)] = [
+    (39, ["iPhone X", "iPhone XS", "iPhone XS Max", "iPhone 11 Pro", "iPhone 11 Pro Max"]),
+    (41.5, ["iPhone XR", "iPhone 11"]),
+    (44, ["iPhone 12 mini", "iPhone 13 mini"]),
+    (47.33, ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14"]),
+    (53.33, ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"]),
+    (
+      55,
+      [
+        "iPhone 14 Pro", "iPhone 14 Pro Max", "iPhone 15", "iPhone 15 Plus", "iPhone 15 Pro",
+        "iPhone 15 Pro Max", "iPhone 16", "iPhone 16 Plus",
+      ]
+    ),
+    (
+      62,
+      [
+        "iPhone 16 Pro", "iPhone 16 Pro Max", "iPhone 17", "iPhone 17 Pro", "iPhone 17 Pro Max",
+      ]
+    ),
+    (18, ["iPad Air 4", "iPad Pro 11"]),
+  ]
+}
