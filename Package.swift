@@ -95,6 +95,7 @@ let levels: [[Target]] = [
     module("Pixels", ["Units", "Files", "CKernels", "CXXHash"]),
     module("FilmFiles", ["Units", "Files"]),
     module("WebPages", ["Files", "CWebResources"]),
+    module("Recordings", ["Files"]),
   ],
   // 2
   [
@@ -204,6 +205,7 @@ let moduleTests: [Target] = [
   tests("FilmFiles", ["FilmFiles", "Units"]),
   tests("WebPages", ["WebPages"]),
   tests("Layers", ["Layers", "Units"]),
+  tests("Recordings", ["Recordings", "Files"]),
   tests("Navigation", ["Navigation", "Layers", "Units"]),
   tests("Compositing", ["Compositing", "Layers", "Pixels", "Units"], optimized: true),
   tests("ImageFiles", ["ImageFiles", "Files", "Pixels", "Units"], optimized: true),

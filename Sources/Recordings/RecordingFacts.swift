@@ -1,0 +1,39 @@
+/// Which frames repeat the frame before, and which frames are missing.
+package struct RecordingFacts: Sendable {
+  /// A gap in the times of the frames.
+  package struct Gap: Hashable, Sendable {
+    /// The index of the last frame before the gap.
+    package let frame: Int
+    /// The number of missing frames, if frames come at the usual interval.
+    package let missing: Int
+  }
+
+  /// The number of frames.
+  package private(set) var frameCount = 0
+  /// The indices of the frames whose pixels equal those of the frame before.
+  package private(set) var repeatedFrames: [Int] = []
+  /// The median time between two frames, in seconds; nil for fewer than two frames.
+  package let usualInterval: Double?
+  /// The intervals of at least one and a half times the usual one.
+  package let gaps: [Gap]
+  private var previous: [UInt8]?
+
+  /// Creates the facts that follow from the times of the frames.
+  package init(times: [Double]) {
+    let intervals = zip(times.dropFirst(), times).map { $0 - $1 }
+    let usual = intervals.isEmpty ? nil : intervals.sorted()[intervals.count / 2]
+    usualInterval = usual
+    gaps = intervals.enumerated().compactMap { index, interval in
+      guard let usual, usual > 0, interval >= 1.5 * usual else { return nil }
+      let count = min((interval / usual).rounded(), 1e9)
+      return Gap(frame: index, missing: Int(count) - 1)
+    }
+  }
+
+  /// Adds the next frame.
+  package mutating func add(_ frame: RecordedFrame) {
+    if frame.rgb == previous { repeatedFrames.append(frame.index) }
+    previous = frame.rgb
+    frameCount += 1
+  }
+}

@@ -1,0 +1,59 @@
+/// What is known of a recording before its frames are read.
+package struct RecordingInfo: Hashable, Sendable {
+  /// The width of a frame after rotation, in pixels.
+  package let width: Int
+  /// The height of a frame after rotation, in pixels.
+  package let height: Int
+  /// The duration from the container, in seconds, if it is known.
+  package let duration: Double?
+  /// The name of the codec, such as `h264`.
+  package let codec: String
+  /// The rotation that was applied to the frames, in degrees counterclockwise.
+  package let rotation: Int
+  /// The time of each frame in seconds from the first frame, in ascending order.
+  package let times: [Double]
+
+  package init(
+    width: Int, height: Int, duration: Double?, codec: String, rotation: Int, times: [Double]
+  ) {
+    self.width = width
+    self.height = height
+    self.duration = duration
+    self.codec = codec
+    self.rotation = rotation
+    self.times = times
+  }
+}
+
+/// A frame of a recording.
+package struct RecordedFrame: Sendable {
+  package let index: Int
+  /// The time in seconds from the first frame.
+  package let time: Double
+  package let width: Int
+  package let height: Int
+  /// The pixels row by row, three bytes each: red, green and blue, sRGB-encoded.
+  package let rgb: [UInt8]
+
+  package init(index: Int, time: Double, width: Int, height: Int, rgb: [UInt8]) {
+    self.index = index
+    self.time = time
+    self.width = width
+    self.height = height
+    self.rgb = rgb
+  }
+}
+
+/// Limits on recordings, checked before frames are read.
+package struct RecordingLimits: Sendable {
+  /// The maximum number of frames: more than 5 minutes at 60 frames per second.
+  package var maximumFrames = 20_000
+  /// The maximum length of a side, in pixels.
+  package var maximumSide = 8192
+  /// The maximum number of pixels of a frame.
+  package var maximumPixels = 60_000_000
+  /// The maximum time without any output of the decoder, in seconds.
+  package var maximumWait = 60
+
+  package init() {}
+}
