@@ -120,9 +120,9 @@
       #expect(mkfifo(folder.path("\(slurm.scratch)/pipe"), 0o600) == 0)
       let tasks = try [slurm.startTask(2, of: "waiting"), slurm.startTask(2, of: "waiting")]
       // Opening the pipe waits for the command.
-      let pipe = try #require(
-        FileHandle(forWritingAtPath: folder.path("\(slurm.scratch)/pipe")))
-      try pipe.write(contentsOf: Data("continue\n".utf8))
+      let writer = try RunningProcess(
+        "sh", ["-c", "echo continue >\"$0/pipe\"", slurm.scratch], in: folder.path)
+      #expect(try writer.waitUntilExit().status == 0)
       let runs = try tasks.map { try $0.waitUntilExit() }
       #expect(runs.allSatisfy { $0.status == 0 })
       #expect(

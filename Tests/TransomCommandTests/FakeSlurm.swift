@@ -43,9 +43,16 @@
     }
 
     /// Writes a Bash script that can be run.
+    ///
+    /// A child process writes it. If this process did, a process that another test starts at the same time
+    /// could inherit the open file for a moment, and Linux does not run a file that is open for writing.
     func put(_ script: String, _ name: String) throws {
-      let path = try folder.put("#!/usr/bin/env bash\n\(script)\n", name)
-      #expect(chmod(path, 0o755) == 0)
+      try folder.makeFolder((name as NSString).deletingLastPathComponent)
+      let run = try RunningProcess(
+        "sh", ["-c", "cat >\"$0\" && chmod 755 \"$0\"", name], in: folder.path,
+        input: Array("#!/usr/bin/env bash\n\(script)\n".utf8)
+      ).waitUntilExit()
+      #expect(run.status == 0, "\(run.errors)")
     }
 
     /// Writes the job script.
