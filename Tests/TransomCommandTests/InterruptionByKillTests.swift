@@ -107,4 +107,14 @@ import Testing
     #expect(try transom(["render", "s.yml"], in: folder).status == 0)
     #expect(temporaryFiles() == [".frame-0001.png.tmp"])
   }
+
+  @Test func `can leave a temporary file among the resources, which the next run removes`() throws {
+    let folder = try ScratchFolder()
+    try folder.put(Self.scenario, "s.yml")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("out/s/resources"), withIntermediateDirectories: true)
+    try folder.put([9], "out/s/resources/.a-0123456789abcdef.png.1.7.transom-tmp")
+    #expect(try transom(["render", "s.yml"], in: folder).status == 0)
+    #expect(try folder.names(in: "out/s/resources").isEmpty)
+  }
 }

@@ -8,6 +8,7 @@ import os
 import random
 import subprocess
 import threading
+from dataclasses import dataclass, replace
 
 from program import files, run, scratch_folder
 from recorded_disk import RecordedDisk, after_cut, missing
@@ -18,19 +19,23 @@ from stage import MANIFESTS, WRITING, Stage, describes, inconsistency, is_unfini
 CUTS = 2
 
 
+@dataclass(frozen=True)
 class Run:
-    """A command, the files before and after it, and its writes to the disk."""
+    """A command, the files before and after it, and the positions of its writes on the disk.
 
-    def __init__(self, command, before, after, start, end):
-        self.command = command
-        self.before = before
-        self.after = after
-        self.start = start
-        self.end = end
+    The file system may write between the end of the command and `last`, after which the next command begins.
+    """
+
+    command: list
+    before: dict
+    after: dict
+    start: int
+    end: int
+    last: int
 
     def without(self, manifest):
         before, after = without(self.before, manifest), without(self.after, manifest)
-        return Run(self.command, before, after, self.start, self.end)
+        return replace(self, before=before, after=after)
 
 
 def without(contents, manifest):
@@ -57,7 +62,8 @@ def recorded_runs(disk, generator):
             for command in WRITING:
                 before, start = files(work), disk.position
                 run(command, work, collects_files=False)
-                runs.append(Run(command, before, files(work), start, disk.position))
+                end = disk.position
+                runs.append(Run(command, before, files(work), start, end, disk.position))
     finally:
         finished.set()
         thread.join()
@@ -118,7 +124,7 @@ def attack(part, _):
             records = list(disk.records())
             for run in generator.sample(runs, len(runs)) * CUTS:
                 # Some cuts occur shortly after the end of the command.
-                cut = generator.randint(run.start, min(run.end + 3, len(records)))
+                cut = generator.randint(run.start, min(run.end + 3, run.last))
                 data = after_cut(disk.image, records, cut, generator)
                 found = problem(data, folder, run, cut >= run.end)
                 text = f"transom {' '.join(run.command)}, cut after {cut - run.start} writes"

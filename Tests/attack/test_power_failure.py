@@ -87,6 +87,28 @@ class PowerFailure(unittest.TestCase):
             complete.append(self.files("out"))
         self.check("out/s.manifest.json", complete)
 
+    def test_that_pictures_of_a_summary_are_complete(self):
+        self.write_scenario("red")
+        self.run_transom("test", "s.yml", "--record", "all")
+        complete = []
+        for color in ["blue", "yellow"]:
+            self.write_scenario(color)
+            self.run_transom("test", "s.yml", "--record", "never", "--summary", "summary.md")
+            complete.append(self.files("summary-pictures"))
+        self.assertNotEqual(*complete)
+        record = Record(os.path.join(self.folder, "record"))
+        generator = random.Random(1)
+        found = 0
+        for _ in range(STATES):
+            count = generator.randrange(len(record) + 1)
+            state = record.disk(count).after_power_failure(generator)
+            for path, content in state.items():
+                if path.startswith("summary-pictures/change-"):
+                    found += 1
+                    versions = [files.get(path) for files in complete]
+                    self.assertIn(content, versions, f"after call {count}: {path} is incomplete")
+        self.assertGreater(found, 0)
+
 
 if __name__ == "__main__":
     unittest.main()

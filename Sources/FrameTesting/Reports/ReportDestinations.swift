@@ -73,7 +73,9 @@ package struct ReportDestinations: Sendable {
       let output = try OutputFolder(creating: folder)
       let names = Set(pictures.map(\.name))
       try output.removeFiles { TestReport.isPictureName($0) && !names.contains($0) }
-      for picture in pictures { try output.write(picture.bytes, named: picture.name) }
+      for picture in pictures {
+        try output.write(picture.bytes, named: picture.name, durability: .file)
+      }
     }
     try write(report.markdown(pictures: folderName), to: path)
   }

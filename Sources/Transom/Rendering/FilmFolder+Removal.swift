@@ -24,7 +24,6 @@ extension FilmFolder {
     ofDumps removed: [String], keepingThoseOf others: [String]
   ) throws(FileError) {
     guard let resourceFolder = try folder.folder(named: LayerDump.Resource.folder) else { return }
-    try resourceFolder.removeAbandonedFiles()
     // Once each file has been named, the remaining dumps need not be read.
     var unnamed = Set(try resourceFolder.fileNames { $0.hasSuffix(FrameFile.pictureSuffix) })
     var unneeded: Set<String> = []

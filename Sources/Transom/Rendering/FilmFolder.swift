@@ -57,6 +57,8 @@ package struct FilmFolder: Sendable {
     let names = older.union(numbers).map { FrameFile.name(ofFrame: $0) }
     try mappingErrors { () throws(FileError) in
       try folder.removeAbandonedFiles()
+      // A run that was killed may have left no layer dump that names the resources.
+      try folder.folder(named: LayerDump.Resource.folder)?.removeAbandonedFiles()
       try list.write(Set(names), durability: isDurable ? .file : .none)
       try folder.removeFiles { $0 == Manifest.fileName }
       // Otherwise, the old manifest could reappear next to new frames after a power failure.
