@@ -40,6 +40,16 @@ class Record:
             disk.apply(call)
         return disk
 
+    def counts_with(self, path):
+        """Returns the numbers of calls after which a running program sees a file."""
+        disk = Disk()
+        counts = []
+        for count, call in enumerate(self.calls, start=1):
+            disk.apply(call)
+            if path in disk.names:
+                counts.append(count)
+        return counts
+
 
 class Disk:
     """The files and names on a disk, including changes that a power failure can lose."""
