@@ -163,7 +163,7 @@ class Catalog:
         self.errors.append(f"{path}:{line}: error: {message}")
 
     def check_topics(self):
-        """Reports articles without a link on the landing page, the only way to reach them in docc."""
+        """Reports articles without a link on the landing page, the only page of docc that links to them."""
         landing = self.articles.get("Transom")
         if landing is None:
             return

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The file and its capacity. This structure is on the heap because longjmp can discard values in
-/// registers.
+/// The file and its capacity. This structure is on the heap because longjmp can discard changes to local
+/// variables.
 struct growing_file {
   cbench_file file;
   size_t capacity;

@@ -20,7 +20,7 @@ INLINE sums_t added(sums_t sums, v128_t bytes, v128_t weight) {
 
 void ckernels_average_rows(uint16_t *sums, const uint8_t *pixels, ptrdiff_t stride,
                            const uint32_t *weights, ptrdiff_t rows, ptrdiff_t width) {
-  // The last pixels are computed together with those after them.
+  // The last iteration also processes up to 7 pixels after the last one.
   for (ptrdiff_t x = 0; x < width; x += 8) {
     sums_t first = {0};
     sums_t second = {0};

@@ -1,5 +1,6 @@
 // The blend functions for vectors of four pixels. blend_neon.c and blend_wasm.c include this file after they
-// define NAME(f), the name of a function, and the vector functions of lanes_neon.h or lanes_wasm.h.
+// define NAME(f), the name of a function, and include lanes_neon.h or lanes_wasm.h, which defines the vector
+// functions.
 //
 // The loops process 4 pixels at a time. The remaining 1 to 3 pixels of a row are loaded and stored
 // separately.

@@ -1,6 +1,6 @@
 #include "blur.h"
 
-// The loops process adjacent numbers, so compilers can vectorize them. The filters first sum each tile across
+// The loops process adjacent numbers, so compilers can vectorize them. In each tile, the filters first add up
 // the rows and then combine the sums horizontally.
 
 /// The number of values in a tile; each cell or pixel has four.

@@ -52,7 +52,7 @@ TARGET void NAME(downsample)(ckernels_cell *to, const ckernels_cell *above,
 
 TARGET void NAME(upsample)(ckernels_cell *to, const ckernels_cell *own, const ckernels_cell *other,
                            ptrdiff_t count) {
-  // A tile has two more sums than cells, in whole vectors.
+  // A tile has two more sums than cells, rounded up to whole vectors.
   enum { SUMS = CELLS / 2, MORE = SUMS < 2 ? 2 : SUMS };
   _Alignas(64) int32_t sums[4 * (TILE + MORE)];
   for (ptrdiff_t start = 0; start < count; start += TILE, to += 2 * TILE) {

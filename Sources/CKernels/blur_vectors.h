@@ -1,6 +1,6 @@
-// The vector operations of the blur, for vectors of one or more 128-bit lanes. The file for each
-// instruction set, such as blur_avx2.c, defines these names and then includes this file and the
-// functions:
+// The vector operations of the blur, for vectors of one or more 128-bit lanes. The file for each instruction
+// set, such as blur_avx2.c, defines the following names, and then includes this file and the files with the
+// functions.
 //
 //   TARGET, NAME(f)           the target attribute and the name of a function
 //   vector                    the vector type

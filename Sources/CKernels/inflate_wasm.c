@@ -48,7 +48,7 @@ static inline void repeat(uint8_t *to, ptrdiff_t length, ptrdiff_t distance) {
   uint8_t *const end = to + length;
   if (distance < 16) {
     for (uint8_t *const first = to + (length < 16 ? length : 16); to < first; to++) *to = to[-distance];
-    // The bytes repeat, so a multiple of the distance copies the same bytes. This one is at least 16.
+    // The bytes repeat, so a multiple of the distance copies the same bytes. The new distance is at least 16.
     distance *= (15 + distance) / distance;
   }
   for (; to < end; to += 16) wasm_v128_store(to, wasm_v128_load(to - distance));
@@ -98,7 +98,7 @@ static uint8_t *copy_block(reader *in, uint8_t *to, const uint8_t *end) {
 
 ptrdiff_t ckernels_inflate(uint8_t *to, ptrdiff_t size, const uint8_t *from, ptrdiff_t count,
                            ckernels_inflate_tables *tables) {
-  // The header of a zlib stream has two bytes: the method, and flags.
+  // The header of a zlib stream has two bytes: the method and the flags.
   if (count < 2 || (from[0] & 15) != 8 || (from[0] << 8 | from[1]) % 31 || from[1] & 32) return -1;
   reader in = {.next = from + 2, .end = from + count};
   table_t symbols = {tables->symbols, 0};

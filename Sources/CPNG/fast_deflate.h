@@ -7,9 +7,9 @@
 
 /// A zlib stream. Compression is several times as fast as with ISA-L at level 1.
 ///
-/// The stream consists of blocks with dynamic Huffman codes, made from samples. The only matches are runs of
-/// equal pixels, which are mostly zeros after filtering. The same bytes in the same portions produce the same
-/// stream on every processor. The memory is reused.
+/// The stream consists of blocks with dynamic Huffman codes, which are derived from samples of the bytes. The
+/// only matches are runs of equal pixels, which are mostly zeros after filtering. The same bytes in the same
+/// portions produce the same stream on every processor. The memory is reused.
 struct cpng_fast_deflation;
 
 /// Returns a new deflation, or NULL if there is not enough memory. If `is_portable` is true, the deflation

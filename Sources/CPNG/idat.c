@@ -13,8 +13,9 @@
 struct rows {
   const struct idat *idat;
   size_t row_size;
-  /// The row above the portion, and the portion itself; each row follows its filter byte.
+  /// The row above the portion, without its filter byte.
   uint8_t *above;
+  /// The rows of the portion. Each row follows its filter byte.
   uint8_t *portion;
   uint32_t maximum_rows;
   uint32_t row_count;

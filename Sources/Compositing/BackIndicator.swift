@@ -31,7 +31,7 @@ enum BackIndicator {
   private static func lastInk(_ row: [UInt8]) -> Int? { row.lastIndex { $0 > 0 } }
 
   /// With u = |y − 10.5|, the arrow is the area where u ≤ x ≤ u + 4.2 and x + u ≤ 21: two strokes at 45°,
-  /// 3 points thick.
+  /// about 3 points thick.
   ///
   /// The outline is approximate: in recordings of iOS 9, it is too small to be measured exactly.
   private enum Arrow {

@@ -39,7 +39,8 @@ package final class BackdropCache: Sendable {
 extension Draw {
   /// Returns an equivalent of the draw for an area, or nil if nothing is visible there.
   ///
-  /// Fills and clips that differ only outside the area have equal results.
+  /// Differences outside the area, in the clip or in the rectangle of a fill without a mask, do not affect
+  /// the result.
   fileprivate func normalized(in part: PixelRect) -> Draw? {
     let visible = clippedRect.intersection(part)
     guard opacity > 0, !visible.isEmpty else { return nil }

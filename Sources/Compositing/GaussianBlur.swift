@@ -104,8 +104,8 @@ struct GaussianKernel {
   /// 2·radius + 1 symmetric weights that sum to 65536.
   let weights: [UInt32]
 
-  /// Creates a kernel that extends four standard deviations to each side and omits 6·10⁻⁵ of the
-  /// weight.
+  /// Creates a kernel that extends at least four standard deviations to each side and omits less than 10⁻⁴
+  /// of the weight.
   ///
   /// The running sum, from the outermost weight inward, is rounded instead of each weight, so that
   /// rounding errors do not accumulate.

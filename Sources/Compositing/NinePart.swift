@@ -32,7 +32,8 @@ extension NamedImage {
       leadingTarget = target * leadingTarget / (leadingTarget + trailingTarget)
       trailingTarget = target - leadingTarget
     }
-    // If the caps leave no area between them, the last pixel of the leading cap is stretched.
+    // If the caps leave no area between them, the center is the last pixel of the leading cap or, without a
+    // leading cap, the first pixel.
     let center =
       leading + trailing < source
       ? leading..<source - trailing : max(0, leading - 1)..<max(1, leading)

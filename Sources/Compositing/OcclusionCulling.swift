@@ -1,7 +1,9 @@
 import Units
 
 extension [PaintOperation] {
-  /// Returns the operations without the areas that opaque operations above them hide.
+  /// Returns the operations without those that opaque operations above them hide entirely.
+  ///
+  /// The visible rectangle of each remaining operation is trimmed where a cover hides an entire edge.
   func withoutOccludedParts() -> [PaintOperation] {
     var covers: [PixelRect] = []
     var result: [PaintOperation] = []

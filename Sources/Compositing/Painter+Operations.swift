@@ -3,9 +3,9 @@ import Units
 
 /// The context in which draws are converted to paint operations.
 struct PaintContext {
-  /// The area being drawn: the frame or the area of a group.
+  /// The area being drawn: the frame, the area of a group, or the source picture of a scaled draw.
   let canvas: PixelRect
-  /// The whole frame, whose edge pixels a blur repeats beyond it.
+  /// The area whose edge pixels a blur repeats beyond it: the screen, or the source picture of a scaled draw.
   let frame: PixelRect
   var observer: Painter.Observer?
   /// The area of the frame that is drawn for the observer.
@@ -20,7 +20,8 @@ struct PaintContext {
 }
 
 extension Painter {
-  /// Converts draws to paint operations in back-to-front order, and renders groups and backdrops to images.
+  /// Converts draws to paint operations in back-to-front order, and renders groups, backdrops and the source
+  /// pictures of scaled draws to images.
   func operations(of draws: [Draw], in context: PaintContext) -> [PaintOperation] {
     var operations: [PaintOperation] = []
     var canvas = Canvas(rect: context.canvas.intersection(context.observed))
@@ -85,7 +86,9 @@ extension Painter {
 }
 
 extension PaintOperation {
-  /// Multiplies the coverage of glyphs by the mask: opacity · coverage · mask, with each product rounded.
+  /// Adds the coverage of glyphs.
+  ///
+  /// If there is a mask, the result is opacity · coverage · mask, with each product rounded.
   fileprivate mutating func addCoverage(_ glyphs: Coverage, in rect: PixelRect) {
     guard let mask = coverage else {
       coverage = PlacedCoverage(bytes: glyphs.bytes, rect: rect)

@@ -34,7 +34,7 @@ package struct Painter: Sendable {
 
   /// Draws an area of a frame and calls an observer after each draw.
   ///
-  /// For a group, the observer is called for each draw inside it, with the canvas of the group, and
+  /// For a visible group, the observer is called for each draw inside it, with the canvas of the group, and
   /// then for the group itself. A draw that is not visible leaves the canvas unchanged.
   package func observe(_ list: DisplayList, in part: PixelRect, _ observe: @escaping Observer) {
     let context = PaintContext(
@@ -43,7 +43,7 @@ package struct Painter: Sendable {
   }
 }
 
-/// The draws, without layer paths, of a picture that is shown at different sizes.
+/// The draws and the size of a picture that is shown at different sizes.
 struct ScaledSource: Hashable {
   let draws: [Draw]
   let size: PixelSize

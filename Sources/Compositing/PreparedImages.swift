@@ -57,7 +57,7 @@ extension ImageSource {
 }
 
 extension PreparedImages {
-  /// Returns a mask with rounded top corners, with lengths in device pixels.
+  /// Returns a mask with rounded top corners, or nil for an empty rectangle; lengths are in device pixels.
   mutating func corners(radius: Int, width: Int, height: Int) -> Mask? {
     corners.value(for: [radius, width, height]) {
       RoundedCorners.mask(radius: radius, width: width, height: height)

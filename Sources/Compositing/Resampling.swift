@@ -2,8 +2,7 @@ import CKernels
 import Pixels
 
 extension PixelBuffer {
-  /// Returns the image at another size, in which each pixel is the weighted mean of source pixels, rounded
-  /// once.
+  /// Returns the image at another size; each pixel is the weighted mean of source pixels, rounded once.
   ///
   /// The sums are integers in units of 1/65536², so the order of the two axes does not matter.
   func resampled(horizontally columns: AxisTaps, vertically rows: AxisTaps) -> PixelBuffer {

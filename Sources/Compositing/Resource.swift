@@ -72,10 +72,10 @@ package typealias Mask = Coverage
 
 /// Converts a string to a part of a file name that consists of letters, digits, `-`, `_` and `~`.
 ///
-/// A short string that consists only of letters, digits, `-` and `_` is unchanged. In any other string, each
-/// sequence of other characters becomes `-` or, at the start and at the end, is removed. A long result is
-/// truncated, and a hash after `~` makes it unique: `pages/list@3x.png` becomes
-/// `pages-list-3x-png~9bafb947`.
+/// Letters are ASCII letters and letters without case, such as Chinese characters. A short string that
+/// consists only of letters, digits, `-` and `_` is unchanged. In any other string, each sequence of other
+/// characters becomes `-` or, at the start and at the end, is removed. The result is truncated if it is long,
+/// and a hash after `~` makes it unique: `pages/list@3x.png` becomes `pages-list-3x-png~9bafb947`.
 func fileNamePart(_ text: String) -> String {
   let longest = 120
   let isPlain = !text.isEmpty && text.unicodeScalars.allSatisfy(\.isPlain)
@@ -90,8 +90,8 @@ func fileNamePart(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is an ASCII letter or digit, `-`, `_`, or a letter of a script without uppercase
-  /// letters, such as Chinese.
+  /// Whether the scalar is an ASCII letter or digit, `-`, `_`, or a letter without case, such as a Chinese
+  /// character.
   fileprivate var isPlain: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true

@@ -10,7 +10,8 @@ package struct TextBitmap: Hashable, Sendable {
   package var bytes: [UInt8]
   /// The offset from the pixel in which the line starts to the first column of the coverage.
   package var left: Int
-  /// The offset from the baseline to the first row of the coverage, which is negative above the baseline.
+  /// The offset from the baseline to the first row of the coverage; it is negative if the row is above the
+  /// baseline.
   ///
   /// The baseline is the lower edge of the row above it.
   package var top: Int

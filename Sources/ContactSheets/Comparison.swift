@@ -21,7 +21,8 @@ package struct Comparison: Sendable {
   /// - Parameters:
   ///   - path: The path of the scenario.
   ///   - overrides: Values that replace those of the scenario.
-  ///   - frames: The frames to show; by default, those at which something changes with any system.
+  ///   - frames: The frames to show; by default, those at which something changes in at least one
+  ///     of the systems.
   ///   - columns: The maximum number of frames that are chosen by default.
   package init(
     scenario path: String, overrides: ScenarioOverrides = ScenarioOverrides(),
@@ -111,7 +112,7 @@ extension Film {
   /// Returns a caption with the movement at an instant and its progress.
   fileprivate func phaseCaption(at instant: Instant) -> String {
     let (phase, progress) = timeline.phase(at: instant)
-    if phase != .rest { return "\(phase.rawValue) \(decimalText(100 * progress, places: 0)) %" }
+    if phase != .rest { return "\(phase.rawValue) \(decimalText(100 * progress, places: 0))%" }
     let state = timeline.state(at: instant)
     if let top = state.topPage, state[top].scroll.isMoving(at: instant) { return "scrolling" }
     let slides = [state.bar.slide, state.topPage.flatMap { state[$0].bar?.slide }]

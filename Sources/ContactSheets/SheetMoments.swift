@@ -7,8 +7,8 @@ import Units
 package enum SheetMoments {
   /// Returns the numbers of at most `limit` frames, in ascending order.
   ///
-  /// If there are more candidates, starts and the last end take precedence over thirds. Thirds take
-  /// precedence over other ends and over the thirds of short movements.
+  /// If there are more candidates, the order of precedence is: starts and the last end, the thirds of long
+  /// movements, the other ends, and the thirds of short movements.
   package static func frames(of films: [Film], atMost limit: Int) -> [Int] {
     var ranks: [Int: Rank] = [0: .start]
     for film in films {
@@ -75,7 +75,8 @@ private struct Movement {
 }
 
 extension Film {
-  /// The transitions, presentations, slides of the bar, scrolling, and other changes at rest, from time 0.
+  /// The transitions, presentations, slides of the bar, scrolling, and other changes outside transitions,
+  /// from time 0.
   ///
   /// A swipe consists of two movements: one before its release and one after it.
   fileprivate var movements: [Movement] {

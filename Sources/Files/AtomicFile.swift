@@ -10,10 +10,9 @@ package enum AtomicFile {
   ///
   /// The bytes are written to a temporary file in the same folder; the temporary file is then renamed. A
   /// reader sees either the old file or the new one. If several processes write, the last one wins. A
-  /// symbolic link is replaced, not followed. A path to a pipe or a device, or to
-  /// a link to one of them, causes an error. If the file cannot be written, the old file is unchanged and the
-  /// temporary file is removed. If killed processes have left temporary files for the same path, these files
-  /// are also removed.
+  /// symbolic link is replaced, not followed. A path to a pipe or a device, or to a link to one of them,
+  /// causes an error. If the file cannot be written, the old file is unchanged and the temporary file is
+  /// removed. If killed processes have left temporary files for the same path, these files are also removed.
   ///
   /// The process must ignore SIGXFSZ; otherwise, the system terminates the process when a file size limit is
   /// exceeded.

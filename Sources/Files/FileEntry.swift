@@ -20,7 +20,7 @@ package struct FileEntry: Sendable {
   /// The result is also nil if a link is broken or if the path treats a file as a folder.
   ///
   /// - Throws: `FileError` if this cannot be determined, for example because a folder in the path cannot
-  ///   be searched or its links form a loop.
+  ///   be searched, or because links form a loop.
   package static func at(_ path: String) throws(FileError) -> FileEntry? {
     var status = stat()
     // The system would ignore the rest of the path after a zero byte.
@@ -49,7 +49,7 @@ package struct FileEntry: Sendable {
     try at(path)?.isFolder ?? false
   }
 
-  /// Returns whether there is a regular file at a path that is not empty.
+  /// Returns whether there is a non-empty regular file at a path.
   ///
   /// - Throws: `FileError` if this cannot be determined.
   package static func isNonEmptyFile(_ path: String) throws(FileError) -> Bool {

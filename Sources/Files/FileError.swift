@@ -49,7 +49,7 @@ package enum FileAction: String, Sendable {
   case list = "list the folder"
 }
 
-/// The kind of anything at a path other than a regular file; the raw value completes "is …".
+/// The kind of a file system object that is not a regular file; the raw value completes "is …".
 package enum FileKind: String, Sendable {
   case folder = "a folder"
   case pipe = "a pipe"

@@ -15,7 +15,7 @@ package enum FolderCopy {
   ///   - source: The path of the folder. Its hidden files and its subfolders are not copied.
   ///   - destination: The path of the other folder.
   ///   - last: The name of a file that describes the others and is therefore copied last.
-  ///   - isIncluded: A closure that returns whether to copy the file with a name.
+  ///   - isIncluded: A closure that returns whether to copy the file with the given name.
   /// - Throws: `FileError` if a link leads out of the folder, or another process has locked the other folder.
   package static func copyFiles(
     of source: String, to destination: String, last: String? = nil,

@@ -1,7 +1,7 @@
 import Units
 
 extension PixelRect {
-  /// Reads `[x, y, width, height]`, with coordinates in the range of frames and a size that is not negative.
+  /// Reads `[x, y, width, height]`, with values of at most 2²⁴ in magnitude and a size that is not negative.
   init?(_ value: JSONValue) {
     let numbers = (value.elements ?? []).compactMap(\.integer)
     let maximum = 1 << 24

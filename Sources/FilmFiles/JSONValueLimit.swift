@@ -10,8 +10,9 @@ extension JSONValue {
 
   /// Returns whether JSON text contains more values than the limit.
   ///
-  /// Each value except the first one, or its key, follows an opening bracket, an opening brace or a comma.
-  /// For text that is not valid JSON, the result is unspecified.
+  /// Every value except the first one follows an opening bracket, an opening brace or a comma, either
+  /// directly or after its key. An empty array or object therefore counts as two values. For text that is not
+  /// valid JSON, the result is unspecified.
   package static func exceedsCountLimit(_ text: [UInt8]) -> Bool {
     guard text.count > countLimit else { return false }
     var count = 1

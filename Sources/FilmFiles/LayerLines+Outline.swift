@@ -18,7 +18,9 @@ extension LayerLines {
 
 extension LayerLines.Outline {
   private static let keys = ["content", "maskContent"].map { Array($0.utf8) }
-  /// The text after the content of a mask with a shape, which is not stored.
+  /// The text that follows the content of a mask with a shape.
+  ///
+  /// Such a mask is not stored.
   private static let shape = Array(", \"maskShape\"".utf8)
 
   fileprivate mutating func add(_ line: UnsafeBufferPointer<UInt8>) {

@@ -36,7 +36,7 @@ package struct LayerLines: Sendable {
       guard let number = Self.number(&rest) else { continue }
       if rest.starts(with: Self.copy.utf8) {
         rest.removeFirst(Self.copy.utf8.count)
-        // A line that does not refer to an earlier frame is treated as a reference to itself, which is
+        // A reference that is not to an earlier frame is treated as a reference to the frame itself, which is
         // invalid.
         copies[number] = Self.number(&rest).flatMap { $0 < number ? $0 : nil } ?? number
       } else {

@@ -89,7 +89,7 @@ extension Manifest {
     var json: JSON { .object([("file", .string(file)), ("fps", rate.json)]) }
   }
 
-  /// Options of `transom render`, as they were written.
+  /// Options of `transom render`, as specified by the user.
   package struct Options: Hashable, Sendable {
     /// The compression of PNG frames, or nil for the default.
     package var compression: String?
@@ -97,8 +97,8 @@ extension Manifest {
     package var colors: Int?
     /// The description of the device that replaces the scenario's device.
     ///
-    /// A device that is replaced by name is the `device` of the manifest, but the name of a described device
-    /// does not contain all of its properties.
+    /// A device that the user specifies by name is the `device` of the manifest. The name of a described
+    /// device, however, does not contain all of its properties.
     package var device: String?
     /// The fonts that are used first.
     ///

@@ -50,7 +50,8 @@ extension Finding {
     ])
   }
 
-  /// Returns a path as a relative or absolute URI reference, with percent-encoded bytes (RFC 3986).
+  /// Returns a path as a URI reference in which all bytes except slashes and unreserved characters are
+  /// percent-encoded (RFC 3986).
   private static func uri(_ path: String) -> String {
     path.utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))

@@ -4,18 +4,19 @@ import Units
 /// The measurements of a mask in one frame, with areas in square points and lengths in points.
 ///
 /// For each pixel, c is the coverage of the back label, m is the mask, and i is the coverage of the
-/// indicator, each from 0 to 1. r(y) is the right outline of the indicator (`IndicatorOutline`).
+/// indicator, each from 0 to 1. x is the left edge of the pixel. inside(y) and outside(y) are the two sides
+/// of the indicator's right outline (`IndicatorOutline`).
 ///
-///     leak         = area where c·m·(1 − i) > ¼, x < r(y)
-///     overhang     = the largest r(y) − x, where x is the left edge of such a pixel
-///     over-masking = Σ c·(1 − m) · pixel, x ≥ r(y), inside the slot
+///     leak         = area of the pixels with c·m·(1 − i) > ¼ and x < inside(y)
+///     overhang     = the largest inside(y) − x of these pixels
+///     over-masking = Σ c·(1 − m) · area of a pixel, over the pixels of the slot with x ≥ outside(y)
 package struct FrameMasking: Hashable, Sendable {
   package private(set) var leak = 0.0
   package private(set) var overhang = 0.0
   package private(set) var overMasking = 0.0
   /// The pixels that leak.
   package private(set) var leakRows = FaultRows()
-  /// The pixels in which the mask hides more than a quarter of the text.
+  /// The over-masked pixels with c·(1 − m) > ¼.
   package private(set) var overMaskingRows = FaultRows()
 
   package init(_ pixels: SlotPixels, _ outline: IndicatorOutline, scale: DisplayScale) {

@@ -2,7 +2,7 @@ import Units
 
 /// The right edge of an indicator in each row of its slot, in device pixels from the left edge of the slot.
 ///
-/// Partially covered pixels lie on the outline and belong to neither side:
+/// At the edge, pixels with a coverage above 0 and below ¾ lie on the outline and belong to neither side:
 ///
 ///     inside(y)  = right edge of the last pixel with coverage ≥ ¾
 ///     outside(y) = right edge of the last pixel with coverage > 0

@@ -18,7 +18,7 @@ package struct MaskMoments {
     let film = check.setup.film
     let phases = (0..<film.frameCount).map { film.facts(ofFrame: $0).transitionPhase }
     let titles: [(Phase, String)] = [
-      (.push, "push, by tap"), (.pop, "pop, by tap"), (.swipe, "pop, by finger"),
+      (.push, "push, by tap"), (.pop, "pop, by tap"), (.swipe, "pop, by swipe"),
     ]
     let labelPositions = check.lists.map(Self.labelPosition)
     let worst = [check.worstLeak, check.worstOverMasking].compactMap { $0 }
@@ -38,7 +38,7 @@ package struct MaskMoments {
 
   /// Returns the frames in which the label is nearest to evenly spaced points on its path.
   ///
-  /// Each of the worst frames replaces the nearest chosen frame.
+  /// The worst frames are always chosen. If there are too many frames, each of them replaces the nearest one.
   private static func evenlySpaced(
     _ frames: [Int], _ labelPositions: [Int?], _ worst: [Int], _ columns: Int
   ) -> [Int] {

@@ -11,7 +11,7 @@ package struct MaskPair: Hashable, Sendable {
   package let scale: Int
 }
 
-/// An image without a counterpart.
+/// An image whose counterpart is missing, at least at one scale, or an image set without PNG files.
 package struct UnpairedImage: Hashable, Sendable {
   package let path: String
   package let isMask: Bool
@@ -122,10 +122,10 @@ struct MaskImage {
       name: isSet ? "\(path) @\(scale)x" : path, indicator: path, mask: mask.path, scale: scale)
   }
 
-  /// Returns a report that the counterpart is missing.
+  /// Returns the image with a message that states what is missing.
   ///
-  /// `scales` contains the scales at which the counterpart is missing, or is empty if it is missing
-  /// altogether.
+  /// `scales` contains the scales at which the counterpart is missing, or is empty if there is no counterpart
+  /// at any scale.
   func unpaired(scales: [Int]) -> UnpairedImage {
     // A set of vector images has no scales.
     guard !self.scales.isEmpty else {

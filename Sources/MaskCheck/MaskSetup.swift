@@ -108,7 +108,7 @@ package struct MaskSetup: Sendable {
 }
 
 extension Flattener {
-  /// Returns the draws of a single layer tree.
+  /// Returns the display list of a layer tree without caching its images.
   fileprivate func displayListOnce(of layer: Layer) -> DisplayList {
     var flattener = self
     return flattener.displayList(of: layer)

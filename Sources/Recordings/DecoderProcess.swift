@@ -8,7 +8,7 @@ import Files
 
 /// A running ffmpeg or ffprobe, whose output is read in parts.
 ///
-/// It is ended, if necessary, and waited for at the end of its lifetime.
+/// When this value is destroyed, it kills the process if it is still running, and waits for it to end.
 struct DecoderProcess: ~Copyable {
   private let program: String
   private let output: Int32
@@ -162,7 +162,7 @@ struct DecoderProcess: ~Copyable {
   }
 }
 
-/// Reads from a descriptor, again if a signal interrupts the call.
+/// Reads from a descriptor, and retries if a signal interrupts the call.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   while true {
     let count = read(descriptor, buffer.baseAddress, buffer.count)

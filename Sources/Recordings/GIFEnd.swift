@@ -8,7 +8,7 @@ import Files
 
 /// The end of a GIF file, which ffmpeg does not check.
 enum GIFEnd {
-  /// Returns whether a file ends with the trailer of GIF, a semicolon, and no more than 15 zero bytes.
+  /// Returns whether a file ends with the GIF trailer (a semicolon), followed by at most 15 zero bytes.
   static func isPresent(inFile path: String) -> Bool {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return false }

@@ -25,7 +25,8 @@ package struct Recording: Sendable {
   ///
   /// - Parameters:
   ///   - width: The width of the frames in pixels, or nil for that of the recording.
-  ///   - progress: Is called after each frame with the number of frames so far and in total.
+  ///   - progress: A closure that is called after each frame with the number of frames read so far and the
+  ///     total number.
   package func readFrames(
     scaledTo width: Int? = nil, progress: (Int, Int) -> Void = { _, _ in },
     _ body: (RecordedFrame) throws -> Void
@@ -56,7 +57,7 @@ package struct Recording: Sendable {
       progress(index + 1, info.times.count)
     }
     guard try process.read(1).isEmpty else {
-      throw TransomFailure("\(path): more frames were decoded than it has times")
+      throw TransomFailure("\(path): ffmpeg decoded more frames than ffprobe found")
     }
     try process.finish(reading: path)
   }

@@ -44,7 +44,9 @@ package struct RecordedFrame: Sendable {
   }
 }
 
-/// Limits on recordings, checked before frames are read.
+/// Limits on recordings.
+///
+/// All except `maximumWait` are checked before frames are read.
 package struct RecordingLimits: Sendable {
   /// The maximum number of frames: more than 5 minutes at 60 frames per second.
   package var maximumFrames = 20_000
@@ -52,7 +54,7 @@ package struct RecordingLimits: Sendable {
   package var maximumSide = 8192
   /// The maximum number of pixels of a frame.
   package var maximumPixels = 60_000_000
-  /// The maximum time without any output of the decoder, in seconds.
+  /// The maximum time without any output from the decoder, in seconds.
   package var maximumWait = 60
 
   package init() {}

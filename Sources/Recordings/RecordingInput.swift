@@ -36,7 +36,7 @@ struct RecordingInput: Sendable {
     }
   }
 
-  /// Checks that a folder contains PNG files, and neither pipes nor devices by their names.
+  /// Checks that a folder contains PNG files, but not too many, and that all of them are regular files.
   private static func checkFolder(
     _ path: String, _ limits: RecordingLimits
   ) throws(TransomFailure) {

@@ -76,7 +76,8 @@ private struct ProbedValues {
     }
     guard times.count < limits.maximumFrames else {
       throw TransomFailure(
-        "\(path) has more than \(limits.maximumFrames) frames; cut out the transition")
+        "\(path) has more than \(limits.maximumFrames) frames; trim the recording to the transition"
+      )
     }
     times.append(time)
   }

@@ -120,11 +120,12 @@ struct ReviewData: Sendable {
     ])
   }
 
-  /// Returns JSON text on one line that is safe in a `<script>` element and that editors display in its actual
-  /// character order.
+  /// Returns JSON text on one line that is safe in a `<script>` element and that editors display in its
+  /// actual character order.
   ///
-  /// `<`, `>` and `&`, invisible characters, such as those that change the text direction, and separators
-  /// that older browsers treat as line ends occur only in JSON strings, where they can be escaped.
+  /// The following occur only in JSON strings, where they can be escaped: `<`, `>` and `&`; invisible
+  /// characters, such as those that change the text direction; and separators that older browsers treat as
+  /// line ends.
   private static func embeddable(_ value: JSON) -> String {
     var result = ""
     for scalar in value.line.unicodeScalars {

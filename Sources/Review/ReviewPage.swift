@@ -41,7 +41,7 @@ extension [UInt8] {
     self += "</script>\n".utf8
   }
 
-  /// Appends the script of the workers that compose the frames of sides, and the script that starts them.
+  /// Appends the script of the workers that compose the frames of some sides, and the script that starts them.
   fileprivate mutating func appendCompositor(_ starter: String, sides: [Int]) {
     let indices = sides.map(String.init).joined(separator: " ")
     self += "<script type=\"text/plain\" data-sides=\"\(indices)\" id=\"compositor\">".utf8

@@ -97,7 +97,7 @@ struct ReviewPictures: Sendable {
       .file(isComplete ? file : []), digest, width: pixels.width, height: pixels.height)
   }
 
-  /// Returns the index in `list` of the image with a checksum, or nil if it is not in the list.
+  /// Returns the index in `list` of the image with the given checksum and width, or nil if there is none.
   func index(ofDigest digest: String, width: Int) -> Int? {
     indices[Self.key(digest, width: width)]
   }

@@ -15,11 +15,11 @@ struct BenchmarkResult {
   let implementation: String
   let value: Double
   let unit: String
-  /// The speed relative to each peer, where a value above 1 is faster.
+  /// The speed relative to each peer; a value above 1 means that the candidate is faster.
   var ratios: [(peer: String, value: Double)] = []
   /// The size of the output, in bytes.
   var bytes: Int?
-  /// The size of the output relative to that of each peer, where a value below 1 is smaller.
+  /// The size of the output relative to that of each peer; a value below 1 means that it is smaller.
   var sizeRatios: [(peer: String, value: Double)] = []
 }
 

@@ -10,9 +10,10 @@ struct MergeCommand: AsyncParsableCommand {
     commandName: "merge",
     abstract: "Merges the shards of `transom render` or `transom test`.",
     discussion: """
-      With --shard i/n, `transom render` and `transom test` process one of n parts of the films, with about \
-      the same cost each. Each part can run on another machine. The machines need the same version of \
-      Transom, the same scenarios and images at the same paths, the same fonts, and the same options:
+      With --shard i/n, `transom render` and `transom test` divide the films into n parts that take about \
+      the same time, and process one of them. Each part can run on a different machine. The machines need \
+      the same version of Transom, the same scenarios and images at the same paths, the same fonts, and \
+      the same options:
 
         transom test scenarios --shard 1/2 -o shard-1
         transom test scenarios --shard 2/2 -o shard-2
@@ -20,12 +21,12 @@ struct MergeCommand: AsyncParsableCommand {
 
       Shards of `transom test`: the output folder receives report.json, junit.xml, report.html, summary.md \
       and the difference images. They equal those of a run without --shard, except for times. The text and \
-      the exit status are also those of such a run. Only the merge judges stale references.
+      the exit status are also those of such a run. Only the merge reports stale references.
 
       Shards of `transom render`: the output folder receives the folders and files of all films.
 
-      Missing or repeated shards, and shards that do not belong together, are errors that name the shard; \
-      then nothing is written.
+      If a shard is missing or repeated, or if shards do not belong together, the error names the shard, and \
+      nothing is written.
 
       Exit status: 0 if all films pass, or for shards of `transom render`; 1 if a film fails, or references \
       are missing, stale or newly written; 2 if the shards cannot be merged, or a film could not be tested.

@@ -22,7 +22,8 @@ struct OutcomePrinter {
     if printsResults { try Terminal.print(report.text) }
   }
 
-  /// Reports the errors that do not belong to a film, and ends the command unless all films pass.
+  /// Reports the errors that do not belong to a film, and ends the command with status 1 or 2 unless all
+  /// films pass and there are no errors or stale references.
   func exit(after report: TestReport) throws {
     try reportingFailure {
       // Failures of scenarios have already been printed.

@@ -18,16 +18,16 @@ struct PlanCommand: ParsableCommand {
 
       Options after -- are those of `transom render`, or of `transom test` with --command test.
 
-      --slurm writes a Bash script that submits the shards as a job array of Slurm, and a job that \
-      merges them. Run it on the login node, in the same folder. Its arguments are a folder on the disk \
-      of each node, a folder that all nodes share, and options of sbatch:
+      --slurm writes a Bash script that submits the shards as a Slurm job array, and a job that merges \
+      them. Run it on the login node, in the folder in which you ran `transom plan`. Its arguments are a \
+      folder on the disk of each node, a folder that all nodes share, and options of sbatch:
 
         transom plan scenarios --shards 60 --slurm > job.sh
         bash job.sh /tmp/$USER /shared/frames --partition=short --time=30
 
-      The result is /shared/frames/merged. Slurm repeats a shard if its node fails or a signal \
-      such as SIGKILL ends `transom`. If shards are missing at the end, the merge names them and fails, and running the \
-      script again submits only these. A shard should run for at least a minute.
+      The result is /shared/frames/merged. Slurm repeats a shard if its node fails or a signal such as \
+      SIGKILL ends `transom`. If shards are missing at the end, the merge names them and fails, and \
+      running the script again submits only these. A shard should run for at least a minute.
 
       Exit status: 0 on success, 2 if a scenario cannot be read.
       """)
@@ -87,7 +87,8 @@ struct PlanCommand: ParsableCommand {
     let suite = try reportingFailure { try self.suite(of: parsedCommand(scenarios)) }
     if shards > suite.filmCount {
       Terminal.report(
-        "note: there are only \(countText(suite.filmCount, "film")), so some shards have none")
+        "note: the scenarios have only \(countText(suite.filmCount, "film")), so some shards have "
+          + "none")
     }
     guard slurm else { return try Terminal.print(ShardTable(suite, shards: shards).text) }
     let script = SlurmScript(

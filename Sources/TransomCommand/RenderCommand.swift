@@ -47,8 +47,8 @@ struct RenderCommand: AsyncParsableCommand {
       --resume repeats an interrupted run. It keeps the films that have a manifest with the same inputs, \
       fonts and options, and all of their files, and renders the others from their first frame.
 
-      --shard 2/4 renders the second of four parts of the films, with about the same cost each, and writes \
-      shard.json to the output folder. `transom merge` joins the folders of all parts:
+      --shard 2/4 divides the films into four parts that take about the same time, renders the second part, \
+      and writes shard.json to the output folder. `transom merge` joins the folders of all parts:
 
         transom render scenarios/*.yml --shard 2/4 -o shard-2
       """)

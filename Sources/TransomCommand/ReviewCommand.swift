@@ -7,7 +7,7 @@ struct ReviewCommand: AsyncParsableCommand {
     commandName: "review",
     abstract: "Writes an HTML page that plays and compares up to four folders of frames.",
     discussion: """
-      The page plays the frames at their times. It shows the folders side by side or alone, and \
+      The page plays each frame at its own time. It shows the folders side by side or alone, and \
       compares the first with each of the others: with a slider, as an onion skin, by blinking, or by \
       their differences. Each frame of a single folder is compared with the previous one. The page \
       zooms to single pixels, and shows their values, and their layers if the frames were rendered \
@@ -25,8 +25,8 @@ struct ReviewCommand: AsyncParsableCommand {
         transom review out/push.native out/push.km --trace trace.json
 
       The page is a self-contained file that works offline. For frames that were rendered with --layers, \
-      and for references that store layers, it contains pictures and draws, and composes the exact frames \
-      from them. For other folders, it contains each distinct frame.
+      and for references that store layers, the page contains pictures and drawing operations, from which \
+      it composes the exact frames. For other folders, it contains each distinct frame.
 
       Exit status: 0 on success; 2 if a folder cannot be read, or the page would exceed --limit.
       """)

@@ -3,8 +3,8 @@ import FilmFiles
 
 /// A Bash script that renders or tests shards as a Slurm job array, and merges them.
 ///
-/// It runs on the login node and, submitted by itself, on the nodes. It needs Bash, GNU coreutils and
-/// flock(1), and no settings of the cluster.
+/// It runs on the login node, where it submits itself, and then on the nodes. It needs Bash, GNU coreutils
+/// and flock(1), but no settings of the cluster.
 struct SlurmScript {
   let command: ShardCommand
   let options: [String]
@@ -26,7 +26,7 @@ struct SlurmScript {
     #
     # SCRATCH is a folder on the disk of each node, such as /tmp. OUTPUT is a folder that all nodes share; at
     # the end, OUTPUT/merged contains the result. Run the script in the folder in which `transom plan` ran,
-    # which all nodes must share, too. The command is `transom` in PATH, or the value of TRANSOM.
+    # which all nodes must also share. The command is `transom` in PATH, or the value of TRANSOM.
     #
     # Slurm repeats a task if its node fails. The script repeats a task, up to three times, if a signal such
     # as SIGKILL ends `transom`. If shards are missing at the end, the merge fails; run the script again to

@@ -104,7 +104,7 @@ extension String {
   /// The text with the first character of each build server command escaped.
   ///
   /// GitHub Actions interprets `::` at the start of a line. GitHub Actions, Azure Pipelines and TeamCity
-  /// interpret `##` with a bracket anywhere in a line.
+  /// interpret `##[`, `##vso[` and `##teamcity[` anywhere in a line.
   fileprivate var escapingCommands: String {
     guard contains("::") || contains("##") else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -24,8 +24,8 @@ struct TestCommand: AsyncParsableCommand {
       bar has, a gap in the bar area, a layer that flickers for one frame, and a canceled swipe that \
       does not end as it began. Warnings are one page's bar over the other page, a missing edge \
       shadow, and a layer that stops or jumps. Findings are printed for films that fail or are \
-      recorded; a recorded reference accepts them. With --references none, no reference is read or \
-      written, and errors decide the result; with --strict, warnings do too.
+      recorded; recording a reference accepts its findings. With --references none, no reference is \
+      read or written, and errors decide the result; with --strict, warnings do too.
 
       --record selects the references to write:
 
@@ -34,7 +34,7 @@ struct TestCommand: AsyncParsableCommand {
         all      writes every frame whose checksum differs
         never    writes nothing
 
-      The default is missing, or never if the environment variable CI is set. A run that writes \
+      The default is `missing`, or `never` if the environment variable CI is set. A run that writes \
       references exits with status 1, so that new references are not accepted unseen.
 
       --references selects the content of new references:
@@ -59,8 +59,9 @@ struct TestCommand: AsyncParsableCommand {
       Small pictures of the first frames that differ are in a folder next to the file, such as \
       summary-pictures for summary.md.
 
-      --shard 2/4 tests the second of four parts of the films, with about the same cost each, and writes \
-      its results to -o. `transom merge` makes the reports of all parts:
+      --shard 2/4 divides the films into four parts that take about the same time, tests the second part, \
+      and writes its results to -o. `transom merge` combines the results of all parts into one set of \
+      reports:
 
         transom test scenarios --shard 2/4 -o shard-2
 

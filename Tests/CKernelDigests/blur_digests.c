@@ -53,8 +53,8 @@ typedef struct {
   const char *name;
   void (*run)(const blur_arguments *b);
   bool reads_pixels, writes_pixels;
-  /// The number of rows that the function reads, and their length: a multiple of the count and further cells.
-  /// 0 rows mean 2·radius + 2 rows, and −1 further cell means 2·radius cells.
+  /// The number of rows that the function reads, and their length: a multiple of the count, plus further
+  /// cells. A row count of 0 stands for 2·radius + 2 rows, and −1 stands for 2·radius further cells.
   int row_count, multiple, more;
   /// The number of rows that the function writes, and their length as a multiple of the count.
   int out_count, out_multiple;
@@ -71,7 +71,7 @@ static const blur_function functions[KERNEL_BLUR_FUNCTIONS] = {
     {"blur_saturate", saturate, false, true, 1, 1, 0, 1, 1},
 };
 
-/// Fills 2·radius + 3 weights: a zero at each end, and a sum of 65536.
+/// Fills 2·radius + 3 weights, which have a zero at each end and a sum of 65536.
 static void fill_weights(generator *generator, int16_t *weights, ptrdiff_t radius) {
   const uint64_t divisor = 1 + random_below(generator, 8);
   uint64_t rest = 65535;

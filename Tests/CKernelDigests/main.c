@@ -20,7 +20,8 @@
   .round = ckernels_blur_round_##name, .saturate = ckernels_blur_saturate_##name
 
 static const kernel_functions neon = {BLEND, OTHERS(neon)};
-/// The portable functions in C. The ones that blend are written in Swift.
+/// The portable functions in C. Those that blend are written in Swift, so the functions for NEON replace
+/// them.
 static const kernel_functions portable = {BLEND, OTHERS(portable)};
 
 int main(void) {

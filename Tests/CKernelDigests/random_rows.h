@@ -36,7 +36,7 @@ typedef struct {
   size_t offset;
 } position;
 
-/// Returns the address for a number of bytes.
+/// Returns the address of `count` bytes at a position in the memory.
 uint8_t *place(memory memory, position position, size_t count);
 
 /// Adds bytes to a digest, as FNV-1a does.

@@ -76,7 +76,7 @@ static void run(const row_function *function, const kernel_functions *set, gener
       .number = extreme_byte(generator), .width = width, .height = height};
   const int64_t value = function->run(&arguments);
   add_to_digest(digest, &value, sizeof value);
-  // Includes bytes before the rows, and after them unless a guard page follows.
+  // Includes the bytes before and after the rows, unless the rows end at a guard page.
   const size_t before = is_at_end ? 0 : positions[0].offset;
   add_to_digest(digest, out - before, before + sizes[0] + (is_at_end ? 0 : MARGIN));
 }

@@ -62,7 +62,7 @@ import Units
   }
 
   @Test(arguments: [2, 7, 15, 30, 60])
-  func `computes a pixel independently of the requested area`(sigma: Double) {
+  func `has pixels that do not depend on the requested area`(sigma: Double) {
     let page = Draw.picture(.opaqueNoise(width: 230, height: 170, seed: 4), x: 0, y: 0)
     func picture(_ rect: PixelRect, clip: PixelRect?) -> PixelBuffer {
       let backdrop = Draw(
@@ -83,7 +83,7 @@ import Units
     }
   }
 
-  @Test func `depends on pixels 2.5 σ away, but not on pixels six σ away`() {
+  @Test func `depends on pixels 2.5 σ away, but not on pixels 6 σ away`() {
     let backdrop = Draw(.backdrop(sigma: 8, saturation: 1), 0, 0, 10, 30)
     func result(lineAt x: Int) -> PixelBuffer {
       painted(

@@ -52,8 +52,8 @@ import Units
     }
   }
 
-  /// Returns the exact weights: the area average if the target is smaller, otherwise linear
-  /// interpolation.
+  /// Returns the exact weights: those of an area average if the target is not larger than the source, or
+  /// otherwise those of a linear interpolation.
   private func exactWeights(
     _ index: Int, of target: Int, across source: Int
   ) -> [(x: Int, weight: Double)] {

@@ -39,7 +39,7 @@ struct NaiveBlur {
     return side + [65536 - 2 * sums[radius]] + side.reversed()
   }
 
-  /// Returns the cells of a part, row by row; each is 256 times the byte.
+  /// Returns the cells of a part, row by row; each channel is 256 times the byte.
   func cells(in part: PixelRect) -> [SIMD4<Int>] {
     blurred(part, halvings: 0).cells
   }

@@ -54,7 +54,7 @@ private func box(_ name: String, _ x: Double, _ y: Double, _ color: Color) -> La
     let draw = try #require(
       flattened(window([scaled(to: Rect(x: 0, y: 0, width: 20, height: 15), [outside])])).first)
     guard case .scaled(let draws, _) = draw.operation else {
-      Issue.record("it is not scaled")
+      Issue.record("the draw is not scaled")
       return
     }
     #expect(draws.first?.clippedRect == PixelRect(x: 38, y: 25, width: 2, height: 5))

@@ -50,7 +50,7 @@ struct AnimatedPNG {
       if index == 0, hidden == nil {
         file += chunk("IDAT", data)
       } else {
-        // Encoders also split the data of a frame into several chunks.
+        // Some encoders also split the data of a frame into several chunks.
         for piece in [data.prefix(5), data.dropFirst(5)] {
           file += chunk("fdAT", number(sequence) + piece)
           sequence += 1

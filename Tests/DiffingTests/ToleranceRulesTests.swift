@@ -76,7 +76,7 @@ import Units
     ("window", [1, 2, 3]), ("/bar/", [1, 2]), ("ar/title", []), ("title/bar", []), ("bar/x", []),
     ("window/title", []),
   ])
-  func `apply to the layer that a part of its path identifies, and to its descendants`(
+  func `apply to a layer and its descendants if a part of the layer's path is given`(
     name: String, owners: [UInt16]
   ) throws {
     let layers = LayerMap(
@@ -91,7 +91,7 @@ import Units
     #expect((found.tolerated[1] > 0) == !owners.isEmpty && found.tolerated[0] == 0)
   }
 
-  @Test func `request the layers of only the different pixels`() throws {
+  @Test func `request the layers of only the pixels that differ`() throws {
     var requestedMask: DifferenceMask?
     let rules = ToleranceRules(.channel(3), [Rule(.layer("bar"), .exact)])
     let ignored = PixelRect(x: 0, y: 0, width: 60, height: 9)

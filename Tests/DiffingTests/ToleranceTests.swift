@@ -32,7 +32,7 @@ import Testing
     #expect(abs(red.a - 0.224863) < 1e-5 && abs(red.b - 0.125846) < 1e-5)
   }
 
-  @Test func `uses a lightness that increases with gray levels if it is perceptual`() {
+  @Test func `uses a lightness that increases with the gray level if it is perceptual`() {
     var last = -1.0
     for value in 0...255 {
       let byte = UInt8(value)

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test func `is removed when its own file is written again`() throws {
+  @Test func `is removed when the file to which it belongs is written again`() throws {
     let mine = ".file.\(getpid()).0.transom-tmp"
     for name in [mine, ".file.1.7.transom-tmp", ".file.host.1.7.transom-tmp"] {
       _ = try folder.put([9], name)

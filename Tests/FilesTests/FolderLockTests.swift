@@ -33,7 +33,7 @@ import Testing
     _ = try FolderLock(folder.path)
   }
 
-  @Test func `has an error with the file to remove if the lock is a file`() {
+  @Test func `causes an error that names the file to remove if the lock is a file`() {
     let error = FileError.locked(path: "out", holder: "process 7 on a", file: "out/.transom.lock")
     #expect(
       error.description == "out is being written by process 7 on a; wait until it ends, or choose "

@@ -16,7 +16,7 @@ import Testing
       })
   }
 
-  @Test func `is divided into shards whose costs differ by at most one film`() throws {
+  @Test func `is divided into shards whose costs differ by at most the cost of one film`() throws {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let costs = (0..<Int.random(in: 1...40, using: &random)).map { _ in

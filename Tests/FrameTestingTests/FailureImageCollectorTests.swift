@@ -20,8 +20,8 @@ import Testing
     return picture
   }
 
-  /// Compares black frames with frames that contain the given numbers of white pixels; returns
-  /// those that differ.
+  /// Compares black frames with frames that contain the given numbers of white pixels, and returns those that
+  /// differ.
   private static func compared(_ counts: [Int]) async -> [Compared] {
     func sequence(_ count: @escaping @Sendable (Int) -> Int) -> FrameSequence {
       FrameSequence(

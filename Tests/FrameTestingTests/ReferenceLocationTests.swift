@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `is a folder for the test next to its file`() {
+  @Test func `is a folder for the test, next to the test's file`() {
     #expect(location().folder == "/app/Tests/__Snapshots__/PushTests/push.dark")
     #expect(location().label == "push.dark")
     #expect(location(file: "PushTests.swift").folder == "./__Snapshots__/PushTests/push.dark")
@@ -36,7 +36,7 @@ import Testing
     ("push()", "push"), ("push(_:)", "push-_"), ("a b — c", "a-b-c"), ("返回 1", "返回-1"),
     ("`Push and pop`()", "Push-and-pop"), ("../up", "up"), ("", ""),
   ])
-  func `consists of words joined by hyphens`(name: String, component: String) {
+  func `has components that consist of words joined by hyphens`(name: String, component: String) {
     #expect(PathComponent.sanitized(name) == component)
   }
 }

@@ -104,7 +104,7 @@ import Units
 
   @Test(arguments: [
     (1, 60, 1, 60), (2, 120, 1, 60), (1001, 60000, 1001, 60000), (60, 60, 1, 1),
-    // These delays are rounded to milliseconds and to seconds.
+    // These delays are rounded to milliseconds or seconds, and limited to 65,535 seconds.
     (70001, 60000, 1167, 1000), (6_000_059, 60, 65535, 1), (300_000, 2999, 100, 1),
   ])
   func `has exact delays if they fit in 16 bits`(

@@ -13,7 +13,9 @@ import Testing
     (100_000, 100_000), (0x7FFF_FFFF, 0x7FFF_FFFF), (16_385, 1), (1, 16_385), (16_384, 1954),
     (5657, 5657),
   ])
-  func `reject a larger picture with an error that contains both sizes`(width: Int, height: Int) {
+  func `reject a larger picture with an error that contains its size and the limits`(
+    width: Int, height: Int
+  ) {
     let expected = ImageFileError.tooManyPixels(
       path: "page.png", header: ImageHeader(width: width, height: height), limits: ImageLimits())
     let bytes = Self.fileWithHeader(width, height)

@@ -69,8 +69,8 @@ import Testing
     let encoders = (0..<64).map { _ in PNGEncoder(kernels: .reference) }
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<1000 {
-      // After filtering, the second row repeats the first row from its second byte, the third byte of the
-      // stream.
+      // After filtering, the second row repeats the first row, starting with the second byte of the row,
+      // which is the third byte of the stream.
       let first = (0..<599).map { _ in UInt8.random(in: 0...255, using: &generator) }
       let second = first.enumerated().map { $0 == 0 ? ~$1 &+ $1 : 2 &* $1 }
       let files = try encoders.map { encoder in
@@ -92,7 +92,7 @@ import Testing
     #expect(try PNGReader.picture(of: PNGWriter.bytes(of: picture), named: "it") == picture)
   }
 
-  /// Returns a picture in which each row repeats a part of the row above.
+  /// Returns a picture in which each row repeats parts of the row above.
   private func noise(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)
     return PixelBuffer(width: width, height: height) { rows in

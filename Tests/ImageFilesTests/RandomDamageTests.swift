@@ -6,7 +6,6 @@ import Testing
 @Suite struct `A PNG file damaged at random` {
   static let limits = ImageLimits(maximumSide: 300, maximumPixels: 20_000)
 
-  /// Tests 16 × 1250 files.
   @Test(arguments: UInt64(0)..<16)
   func `results in an error or a picture and does not terminate the process`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

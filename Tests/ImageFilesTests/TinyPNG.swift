@@ -30,7 +30,8 @@ struct TinyPNG: CustomStringConvertible {
     (x * 40_503 + y * 30_011 + channel * 10_007 + x * y) >> (bitDepth == 16 ? 0 : 3) & maximum
   }
 
-  /// The samples that the tRNS chunk makes transparent: those of the pixel at (2, 1).
+  /// The samples that the tRNS chunk makes transparent: those of the pixel at (2, 1), or of the nearest pixel
+  /// in a smaller picture.
   private var key: [Int] {
     (0..<channels).map { sample(min(2, width - 1), min(1, height - 1), $0) }
   }

@@ -32,7 +32,7 @@ struct LintArticle: Sendable {
     self.tables = tables
   }
 
-  /// Returns the lines below each heading, with its level.
+  /// Returns each heading with its level and the lines below it.
   private static func parts(
     _ lines: [String]
   ) -> [(level: Int, title: String, lines: [String])] {

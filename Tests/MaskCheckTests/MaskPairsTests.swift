@@ -35,7 +35,7 @@ import Testing
     #expect(found.unpaired.count { $0.isMask } == 2)
   }
 
-  /// An image set with images at these scales.
+  /// Returns the contents file of an image set with images at the given scales.
   private func imageSet(_ scales: String...) -> String {
     let images = scales.map { "{\"filename\": \"\($0).png\", \"scale\": \"\($0)\"}" }
     return "{\"images\": [\(images.joined(separator: ", "))]}"

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Returns the bar's frame at rest on a device and, under a translucent bar, the page's safe area.
+/// Returns the frame of a translucent bar at rest on a device, and the safe area of the page under it.
 private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, safeArea: EdgeInsets)
 {
   let timeline = try Scene(profile, device: device, pages: [Page("A")]).timeline()

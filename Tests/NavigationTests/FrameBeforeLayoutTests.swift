@@ -8,7 +8,8 @@ import Units
   private let screen = Rect(size: Size(width: 375, height: 667))
   private let belowBar = Rect(x: 0, y: 64, width: 375, height: 603)
 
-  /// Returns B's frames in the trace of `viewDidLoad` and `viewWillAppear`, keyed by callback.
+  /// Returns the frames of B that the trace contains for `viewDidLoad` and `viewWillAppear`, keyed by
+  /// callback.
   private func frames(_ profile: Profile = .ios11, _ bar: [BarChange] = [], _ b: Page = Page("B"))
     throws -> [String: Rect]
   {

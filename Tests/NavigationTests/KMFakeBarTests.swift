@@ -36,9 +36,9 @@ import Units
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `copies bar style and the two appearances on iOS 15 and later`(profile: Profile)
-    throws
-  {
+  func `copies bar style and the standard and scroll-edge appearances on iOS 15 and later`(
+    profile: Profile
+  ) throws {
     let (first, second) = (BarAppearance(.opaque), BarAppearance(.transparent))
     let fake = try fake(
       [

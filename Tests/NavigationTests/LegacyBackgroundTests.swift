@@ -67,7 +67,7 @@ import Units
       try BarDraws(opaque + [.set(\.barStyle, .black)], profile).draws == [
         .color(.black), .image("glass"),
       ])
-    // barTintColor has no effect from iOS 15.
+    // barTintColor has no effect on iOS 15 and later.
     let backing = profile >= .ios15 ? Color.white : tint
     #expect(
       try BarDraws(opaque + [.set(\.barTintColor, tint)], profile).draws

@@ -10,7 +10,7 @@ import Units
   /// The library converted a frame from the coordinates of a view that was not in a window. Version 1.1.11
   /// converts the frame only if the view is in a window.
   @Test(arguments: [System.native, .km, .meituan, .qmui], [Profile.ios13, .ios17])
-  func `shows no flash when a page without a bar is popped to the root in a tab bar controller`(
+  func `shows no flash in a tab bar controller when popToRoot begins on a page without a bar`(
     system: System, profile: Profile
   ) throws {
     let pages = [("A", Paint.green, false), ("B", .red, false), ("C", .yellow, true)].map {

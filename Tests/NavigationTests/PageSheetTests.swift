@@ -6,7 +6,7 @@ import Units
 /// A phone with a notch, whose safe area begins at 44 points.
 private let phone = Device("x", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44)
 
-/// Returns a scene in which L presents B as a page sheet at 0 s and dismisses it at 0.7 s.
+/// Returns a scene in which L presents B as a page sheet, and dismisses it 0.2 s after the presentation ends.
 private func scene(
   _ profile: Profile = .ios13, device: Device = phone, animated: Bool = true,
   _ change: (inout Scene) -> Void = { _ in }

@@ -10,7 +10,7 @@ import Units
     system: System, profile: Profile
   ) throws {
     if try system.has(.ignoresAppearanceObjects, profile) { return }
-    // The content is scrolled away from the edge, whose appearance QMUI 4.8 mirrors into the wrong object.
+    // The content is scrolled, because QMUI 4.8 mirrors the scroll-edge appearance into the wrong object.
     let pages = zip(["A", "B"] as [PageID], [Paint.green, .red]).map { name, paint in
       var page = Page.scrolled(15).styled(paint, profile)
       page.id = name

@@ -10,7 +10,10 @@ import Units
   import Darwin
 #endif
 
-/// Seeds in batches of 100; `TRANSOM_SEEDS` sets the number of seeds, which is 100 by default.
+/// Seeds in batches of 100.
+///
+/// `TRANSOM_SEEDS` sets the number of seeds, which is rounded up to a multiple of 100. The minimum and the
+/// default are 100.
 let batches: [Range<UInt64>] = {
   let count = getenv("TRANSOM_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 100
   return stride(from: 0, to: max(100, count), by: 100).map { $0..<($0 + 100) }

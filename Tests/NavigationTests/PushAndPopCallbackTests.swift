@@ -144,7 +144,7 @@ private let popOrder =
 }
 
 @Suite struct `Callbacks of pages that show or hide the bar` {
-  /// Returns a scene in which A and C show the bar and B hides it; each page sets the flag.
+  /// Returns a scene in which each page sets the hidden flag: A and C show the bar, and B hides it.
   private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
     let pages = [("A", false), ("B", true), ("C", false)].map { Page($0).hidingBar($1) }
     return Scene(.ios11, pages: pages, stack: stack).with {

@@ -98,7 +98,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
 
   /// Up to iOS 10, QMUI 4.2.1 animates the tint instead.
   @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13])
-  func `is locked on iOS 11 and later before QMUI 4.2.2`(profile: Profile) throws {
+  func `is locked only on iOS 11 and later before QMUI 4.2.2`(profile: Profile) throws {
     let locked: Color?? = profile < .ios11 ? nil : .some(Paint.red.color)
     #expect(try lock(.pop, Paint.green.color, .qmui2018, profile) == locked)
     #expect(try lock(.swipe(0.5, .cancel), Paint.green.color, .qmui2018, profile) == locked)

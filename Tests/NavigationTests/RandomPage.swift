@@ -77,7 +77,8 @@ extension RandomScene {
       + (random.chance(oneIn: 2) ? paint.changes(profile) : [])
   }
 
-  /// Returns a scene with a canceled swipe and two or three pages that style the bar in viewWillAppear.
+  /// Returns a scene with a canceled swipe and a stack of two or three pages, each of which styles the bar in
+  /// viewWillAppear.
   static func canceledSwipe(seed: UInt64) -> Scene {
     var scene = RandomScene(seed: seed, .init(isWellBehaved: true)).scene
     var random = SeededGenerator(seed: ~seed)

@@ -73,6 +73,8 @@ struct RandomScene {
   }
 
   /// Appends steps without predicted errors, and a wait in which everything settles.
+  ///
+  /// If the script presents a page, a dismissal and another wait follow.
   private mutating func write(
     _ count: Int, _ choice: Choice, _ random: inout SeededGenerator
   ) {

@@ -4,7 +4,7 @@ import TestSupport
 import Units
 
 extension Device {
-  /// Returns a phone with a 20 pt status bar and no notch; 375×667 is an iPhone 8.
+  /// Returns a phone with a 20 pt status bar and no notch; 375×667 is the size of an iPhone 8.
   static func phone(_ width: Double = 375, _ height: Double = 667) -> Device {
     Device("phone", width, height, scale: 2, top: 20, bottom: 0, statusBar: 20)
   }

@@ -3,7 +3,6 @@ import Navigation
 import Testing
 import Units
 
-/// Animations that delay the end of a step and of the script.
 @Suite struct `A sliding bar` {
   private let pages = [Page("A"), Page("B")]
 

@@ -12,7 +12,7 @@ struct StackModel {
   var issue: Int?
   /// The start time of each step, and whether an animation or a presentation was active.
   private(set) var starts: [(time: Int, isMoving: Bool)] = []
-  /// The time at which the last step has settled.
+  /// The time at which all steps have settled.
   private(set) var end = 0
 
   /// The rules of a library that differ from UIKit's.
@@ -64,7 +64,9 @@ struct StackModel {
     end = settled.compactMap { $0 }.max() ?? 0
   }
 
-  /// Starts a step when it is due, after the end of earlier animations and all deferred operations.
+  /// Starts a step when it is due.
+  ///
+  /// Animations that end by then end first, and the operations that they deferred start.
   private mutating func start(_ index: Int) {
     let step = scene.steps[index]
     var time = step.at?.microseconds ?? 0
@@ -116,7 +118,7 @@ struct StackModel {
     }
   }
 
-  /// Whether a push or pop that setViewControllers did not start is running.
+  /// Whether a transition is running that setViewControllers did not start.
   private var isPushing: Bool {
     guard let running else { return false }
     if case .set = scene.steps[running.step].action { return false }
@@ -199,7 +201,7 @@ struct StackModel {
   /// The end of the next animation.
   private var nextEnd: Int? { [running?.end, modal?.end].compactMap { $0 }.min() }
 
-  /// Ends animations at a time and starts deferred operations.
+  /// Ends the animations that end at a time, and starts deferred operations.
   private mutating func advance(to time: Int) {
     if modal?.end == time { endModal(at: time) }
     if let ended = running, ended.end == time {

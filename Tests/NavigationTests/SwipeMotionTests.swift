@@ -56,9 +56,9 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
     (0.2, 0.4, false), (0.3, 0.4, true), (0.45, 10, false), (0.49, 10, true), (0.51, 10, true),
     (0.1, 0.08, true), (0.1, 0.1, false),
   ])
-  func `extrapolates the finger's velocity for 0.35 s`(to: Double, over: Double, expected: Bool)
-    throws
-  {
+  func `extrapolates the movement for 0.35 s at the finger's velocity`(
+    to: Double, over: Double, expected: Bool
+  ) throws {
     // For the last five, the extrapolated fractions are 0.45 + 0.045·0.35 = 0.466, 0.49 + 0.049·0.35 = 0.507,
     // 0.51 + 0.051·0.35 = 0.528, 0.1 + 1.25·0.35 = 0.538 and 0.1 + 0.35 = 0.45.
     #expect(try finishes(to, over: over) == expected)

@@ -33,8 +33,9 @@ struct System: Sendable {
   static let sharedBar = pagesSetHiddenFlag + all(in: .hiddenFlag)
   /// Systems of `sharedBar` in which pages set the hidden flag.
   static let pagesSetHiddenFlag = all(in: .uikit, .fakeBars)
-  /// Systems for which `StackModel` predicts scripts; other libraries that hide the bar have their
-  /// own rules.
+  /// Systems for which `StackModel` predicts the results of scripts.
+  ///
+  /// Other libraries that hide the bar have their own rules.
   static let predicted = pagesSetHiddenFlag + [.fd]
   /// Systems with fake bars.
   static let fakeBars = all(in: .fakeBars)

@@ -49,7 +49,7 @@ extension Timeline {
     #expect(back.state(at: 1)["A"].frame.height == 455)
   }
 
-  @Test func `is above a page that extends under it, and in the page's safe area`() throws {
+  @Test func `is above a page that extends under it, and reduces the page's safe area`() throws {
     let notched = Device("x", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44)
     let pages = [
       Page("A"),

@@ -19,7 +19,7 @@ import Units
   /// Returns the length of the overlap of two integer intervals.
   private func overlap(_ a: Range<Int>, _ b: Range<Int>) -> Int { a.clamped(to: b).count }
 
-  /// Returns the mean of a target pixel's area by its definition.
+  /// Returns the mean color of a target pixel's area, computed directly from the definition.
   ///
   /// The lengths are in units of 1/p of a source pixel, and the mean is rounded once.
   private func mean(_ picture: PixelBuffer, _ p: Int, _ q: Int, x: Int, y: Int) -> SIMD4<UInt8> {
@@ -100,7 +100,6 @@ import Units
     for area in areas {
       let mean = AreaMean(of: area)
       for value in 0...255 {
-        // The sums around each tie, and around each exact mean.
         for sum in [value * area - area / 2 - 1, value * area - area / 2, value * area] {
           for sum in sum...sum + 1 where (0...255 * area).contains(sum) {
             let expected = (2 * sum + area) / (2 * area)

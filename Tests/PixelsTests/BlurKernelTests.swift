@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `belongs to a kernel set, and the reference only to the reference set`() {
+  @Test func `is part of each kernel set, and is the reference only in the reference set`() {
     #expect(BlurKernels.all.first?.name == "reference")
     #expect(Set(BlurKernels.all.map(\.name)).count == BlurKernels.all.count)
     for kernels in Kernels.all {

@@ -33,7 +33,7 @@ final class GuardedMemory {
   ) -> UnsafeMutablePointer<Element> {
     elements.withUnsafeBytes { source in
       precondition(
-        offset >= 0 && offset + source.count <= count, "the bytes are between the guard pages")
+        offset >= 0 && offset + source.count <= count, "the bytes must be between the guard pages")
       UnsafeMutableRawBufferPointer(start: start + offset, count: source.count)
         .copyMemory(from: source)
     }

@@ -6,9 +6,9 @@ import Testing
 
 /// The results of the reference for the rows of `CKernelDigests`.
 ///
-/// Functions that are not part of a kernel set are those in C, which other tests compare with the reference.
-/// `scripts/arm64` compares the functions for arm64 with the same file. To update it after a change of the
-/// rows, run: TRANSOM_WRITE_DIGESTS=1 swift test --filter KernelDigestTests
+/// A function that is not part of a kernel set exists only in C, so its digest is that of the C function.
+/// Other tests check these functions. `scripts/arm64` compares the functions for arm64 with the same file. To
+/// update it after a change of the rows, run: TRANSOM_WRITE_DIGESTS=1 swift test --filter KernelDigestTests
 @Suite struct `The digests of row functions` {
   @Test func `are those of the reference`() throws {
     var functions = referenceFunctions

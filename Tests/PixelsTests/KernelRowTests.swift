@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A kernel function on a row` {
-  /// Valid pixels, and arbitrary bytes, in which colors can exceed their alpha.
+  /// Valid pixels, or arbitrary bytes, in which colors can exceed alpha.
   enum Content: CaseIterable {
     case valid, arbitrary
 
@@ -21,7 +21,8 @@ import Testing
   /// Offsets from the start of a page, in bytes.
   typealias Offsets = (destination: Int, source: Int, coverage: Int)
 
-  /// Offsets from 0 to 63: for one operand at a time, equal for all three, and different for each.
+  /// Offsets from 0 to 63: for one operand at a time, equal for all three, and (with two
+  /// exceptions) different for each.
   static let offsets: [Offsets] = (0..<64).flatMap { k -> [Offsets] in
     let (l, m) = ((7 * k + 13) % 64, (29 * k + 5) % 64)
     return [(k, 0, 0), (0, k, 0), (0, 0, k), (k, k, k), (k, l, m)]

@@ -82,7 +82,7 @@ import Testing
     #expect(count == 6)
   }
 
-  @Test func `can be left after the first frame`() throws {
+  @Test func `allows its reader to stop after the first frame`() throws {
     struct Stop: Error {}
     let folder = try ScratchFolder()
     try encode(["-f", "lavfi", "-i", Self.pattern, "-c:v", "png"], to: folder.path("clip.mov"))
@@ -90,7 +90,7 @@ import Testing
     #expect(throws: Stop.self) { try recording.readFrames { _ in throw Stop() } }
   }
 
-  @Test func `has repeated and missing frames as facts`() throws {
+  @Test func `contains repeated and missing frames, which its facts list`() throws {
     let folder = try ScratchFolder()
     let gif = TinyGIF(delays: [5, 5, 15, 5, 5], colors: [0, 1, 1, 2, 0])
     let recording = try Recording(path: folder.put(gif.bytes, "clip.gif"))

@@ -10,7 +10,7 @@ extension ReviewFilms {
   /// that shows only its middle column.
   struct LayeredFilm {
     var system = "native"
-    /// The columns of the picture in the frames.
+    /// The column of the picture's left edge in each frame.
     var columns = [0, 1, 2]
     var shade: UInt8 = 200
     var name = "mark.3x2"
@@ -27,7 +27,7 @@ extension ReviewFilms {
       return mark
     }
 
-    /// Returns the frame with the picture in a column.
+    /// Returns a frame in which the left edge of the picture is in a column.
     func frame(_ column: Int) -> PixelBuffer {
       var frame = PixelBuffer(
         width: 8, height: 6,

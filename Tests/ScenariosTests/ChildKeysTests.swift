@@ -77,8 +77,8 @@ import Units
     #expect(found.count == 1)
     #expect(
       found.first?.hasSuffix(
-        ": `b` is a child of `a` (line 3), so it cannot be on the stack; write another page "
-          + "here, or remove it there") == true, "\(found)")
+        ": `b` is a child of `a` (line 3), so it cannot be on the stack or be presented; write "
+          + "another page here, or remove `b` there") == true, "\(found)")
     #expect(found.first?.hasPrefix("5:") == true)
   }
 

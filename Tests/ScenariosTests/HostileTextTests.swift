@@ -84,7 +84,8 @@ private let hostileNumbers = [
   "36001", "-0.1", "2001-12-14", "~", "null", "true", "[1]", "{a: 1}",
 ]
 
-/// A list of nine values, and nine lists with nine aliases of the previous one: about 3.5 billion values.
+/// A list of nine values, and nine lists, each with nine aliases of the previous list: about 3.5 billion
+/// values.
 private let bomb = """
   a0: &a0 [x, x, x, x, x, x, x, x, x]
 

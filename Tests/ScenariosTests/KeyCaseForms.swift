@@ -94,7 +94,7 @@ func insets(_ key: String) -> KeyCase {
     issue: "2:\(42 + key.count): `\(key)` is \"x\"; write a number from -100000 to 100000")
 }
 
-/// Returns a case for insets that must not be negative.
+/// Returns a case for an inset that must not be negative.
 func lengths(_ mapping: String, _ start: String, _ key: String) -> KeyCase {
   let end = start.contains("images") ? "}}" : "}"
   return KeyCase(

@@ -11,7 +11,7 @@ func scenario(
     file, name: "s", images: files, knownSystems: knownSystems, limits: limits)
 }
 
-/// Returns the issues of a scenario as `line:column: message`.
+/// Returns the issues of a scenario as `line:column: message`, after the path if they are in another file.
 func issues(
   _ text: String, knownSystems: [String] = [], limits: ScenarioLimits = ScenarioLimits(),
   files: StubFiles = StubFiles()

@@ -40,7 +40,7 @@ import Testing
     #expect(
       try warnings("a.png", "iPhone 14", width: 1170) == [
         "scenes/s.yml:3:30: warning: `a.png` is 1170 points wide and the screen of iPhone 14 is 390 "
-          + "points wide, but the image has the pixel dimensions of an @3x screenshot; name the file "
+          + "points wide, but the image has the pixel width of an @3x screenshot; name the file "
           + "…@3x.png, or set its `scale` to 3"
       ])
     #expect(

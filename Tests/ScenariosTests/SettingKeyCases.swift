@@ -108,7 +108,7 @@ private func cases(of library: LibrarySettings) -> [KeyCase] {
 }
 
 extension LibrarySetting.Kind {
-  /// A valid value, an invalid value, and the message about it.
+  /// A valid value, an invalid value, and the message about the invalid value.
   fileprivate var example: (good: String, bad: String, message: String) {
     switch self {
     case .boolean: ("true", "1", "is 1; write true")

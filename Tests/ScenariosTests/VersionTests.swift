@@ -5,7 +5,7 @@ import Testing
 @Suite struct `An app on iOS 26 or 27` {
   private static let start = "transom: 1\npages: {a: {}}\n"
 
-  /// Returns the messages of the warnings, after their locations.
+  /// Returns the messages of the warnings, without their locations.
   private func warnings(_ lines: String) throws -> [String] {
     try scenario(Self.start + lines).warnings.map(\.message)
   }
@@ -52,13 +52,13 @@ import Testing
     (
       "ios: 27\ndesignRequiresCompatibility: true",
       """
-      4:30: `designRequiresCompatibility` is ignored by apps built for iOS 27 or later (Apple, \
+      4:30: `designRequiresCompatibility` is ignored in apps built for iOS 27 or later (Apple, \
       UIDesignRequiresCompatibility); remove it, or write `sdk: 26`
       """
     ),
     (
       "ios: 27\nsdk: 27\ndesignRequiresCompatibility: true",
-      "5:30: `designRequiresCompatibility` is ignored by apps built for iOS 27 or later"
+      "5:30: `designRequiresCompatibility` is ignored in apps built for iOS 27 or later"
     ),
     ("ios: 26\nsdk: 27", "4:6: `sdk` is 27, which is newer than iOS 26; write 26 or less"),
     ("ios: 12.4\nsdk: 13", "4:6: `sdk` is 13, which is newer than iOS 12.4; write 12 or less"),

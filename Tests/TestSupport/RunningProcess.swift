@@ -35,7 +35,7 @@ package final class RunningProcess: Sendable {
     case timedOut
   }
 
-  /// Starts a program with no signal blocked or ignored and at most 4 GiB of address space.
+  /// Starts a program with no signal blocked or ignored and, on Linux, at most 4 GiB of address space.
   ///
   /// The memory limit keeps a program that runs out of memory from affecting other processes.
   ///
@@ -107,7 +107,7 @@ package final class RunningProcess: Sendable {
     hasEnded.withLock { if !$0 { kill(id, signal) } }
   }
 
-  /// Whether the process has exited; does not wait.
+  /// Whether the process has exited; does not wait, and is not valid after `waitUntilExit()` has returned.
   package var hasExited: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT | WNOHANG) == 0 && info.si_signo != 0

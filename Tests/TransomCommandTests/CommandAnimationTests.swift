@@ -30,7 +30,7 @@ import Units
     }
   }
 
-  /// Returns the smallest rectangle that contains all pixels that differ, or one pixel if none do.
+  /// Returns the smallest rectangle that contains all pixels that differ, or the first pixel if none differ.
   private func change(from a: PixelBuffer, to b: PixelBuffer) -> PixelRect {
     var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
     for y in 0..<a.height {

@@ -62,7 +62,7 @@ import Testing
     try folder.put("mine", "out/s/notes.txt")
     try folder.put("old", "out/s/frame-0003.png")
     var before = try folder.files(in: "out/s")
-    // The layer dump describes the older frame.
+    // The second run removes the layer dump, which describes the older frame.
     before["frame-0003.layers.json"] = nil
     #expect(try transom(["render", "s.yml"] + options, in: folder).status == 0)
     var after = try folder.files(in: "out/s")

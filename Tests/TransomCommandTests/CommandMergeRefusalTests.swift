@@ -108,7 +108,7 @@ import Testing
     #expect(try run(test + ["2/2", "-o", "b"]).status == 0)
     let run = try merge("a", "b")
     #expect(run.status == 2, "\(run.errors)")
-    #expect(run.errors.contains("b: shard 2/2 was made with another reference of s.yml"))
+    #expect(run.errors.contains("b: shard 2/2 was not made with the same reference for s.yml"))
   }
 
   @Test func `refuses a shard that lacks images`() throws {
@@ -118,7 +118,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("a/s"))
     let run = try merge("a")
     #expect(run.status == 2 && run.errors.contains("a: shard 1/1 lacks the images in s"))
-    // The reports of the first merge do not describe the second one.
+    // The second merge removes the reports of the first merge, which no longer apply.
     #expect(!folder.exists("out/report.json"))
   }
 

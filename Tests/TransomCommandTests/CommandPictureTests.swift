@@ -40,7 +40,7 @@ import Units
     }
   }
 
-  @Test func `are equal as PNG and APNG, and have the same size as RGBA`() throws {
+  @Test func `are equal in PNG and APNG files, and have the same size in RGBA output`() throws {
     let options = ["--region", "bar", "--scale", "1/2"]
     for format in ["png", "apng", "sheet"] {
       let run = try transom(["render", "s.yml", "--format", format] + options, in: folder)

@@ -136,7 +136,7 @@ import Testing
     (["--frames", "0", "-o", "-"], "replace -o - with -o out"),
     (["--watch"], "use one of them"),
   ])
-  func `needs a folder and a format with a manifest, and renders once`(
+  func `needs a folder and a format with a manifest, and excludes --watch`(
     options: [String], message: String
   ) throws {
     let run = try transom(["render", "s.yml", "--resume"] + options, in: folder)

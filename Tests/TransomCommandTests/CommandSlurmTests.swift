@@ -4,14 +4,14 @@
   import TestSupport
   import Testing
 
-  /// Tests of the script that `transom plan --slurm` prints, with a `sbatch` that runs jobs immediately.
+  /// Tests of the script that `transom plan --slurm` prints, with an `sbatch` that runs jobs immediately.
   @Suite struct `A job script for Slurm` {
     private let slurm: FakeSlurm
     private var folder: ScratchFolder { slurm.folder }
 
     init() throws { slurm = try FakeSlurm() }
 
-    @Test func `merges shards to the films of one run, whatever the names of files`() throws {
+    @Test func `merges shards into the films of one run, whatever the names of files`() throws {
       let names = ["a \"b\" $(touch injected).yml", "it's `touch injected`.yml", "ü\nn*.yml"]
       for name in names { try folder.put(CommandScenario.sample, "app/" + name) }
       let device = "{width: 30, height: 100, scale: 1}"
@@ -132,7 +132,7 @@
       #expect(try folder.bytes("\(slurm.scratch)/runs") == Array("run\n".utf8))
     }
 
-    @Test func `merges tests, and the merge has the status of the suite`() throws {
+    @Test func `merges tests, and gives the merge the status of the suite`() throws {
       try folder.put(CommandScenario.sample, "a.yml")
       try folder.put(CommandScenario.rest("1"), "b.yml")
       #expect(try transom(["test"], in: folder).status == 1)

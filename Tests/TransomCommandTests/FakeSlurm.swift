@@ -7,7 +7,7 @@
   /// A folder with a job script, and programs that replace those of Slurm.
   struct FakeSlurm {
     let folder: ScratchFolder
-    /// The names test the quoting of the script, and of the patterns of its logs.
+    /// The names test how the script quotes paths, and escapes them in the patterns for its logs.
     let scratch = "the node's disk"
     let output = "100%A \"shared\""
 
@@ -42,7 +42,7 @@
       try put(#"echo "$*" >>"$FAKE_SLURM/requeued""#, "bin/scontrol")
     }
 
-    /// Writes a Bash script that can be run.
+    /// Writes an executable Bash script.
     ///
     /// A child process writes it. If this process did, a process that another test starts at the same time
     /// could inherit the open file for a moment, and Linux does not run a file that is open for writing.
@@ -75,7 +75,7 @@
       try start([scratch, output] + options).waitUntilExit()
     }
 
-    /// Runs a task of the job 7 with a program instead of Transom.
+    /// Runs a task of job 7 with a program instead of Transom.
     func task(_ shard: Int, of program: String, restarts: String? = nil) throws -> ProcessRun {
       try startTask(shard, of: program, restarts: restarts).waitUntilExit()
     }
@@ -104,7 +104,8 @@
     private func start(
       _ arguments: [String], _ variables: [String: String] = [:]
     ) throws -> RunningProcess {
-      // The programs of the tests use the variables `scratch` and `output` of the script.
+      // Variables of the environment remain exported when the script assigns them. The programs of the tests
+      // use `scratch` and `output`.
       let environment = [
         "FAKE_SLURM": folder.path, "PATH": "\(folder.path("bin")):/usr/bin:/bin",
         "TRANSOM": TransomExecutable.path, "scratch": "", "output": "",

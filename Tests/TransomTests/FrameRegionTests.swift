@@ -170,7 +170,7 @@ import Units
     (.rectangle(x: 9, y: 9, width: 5, height: -1), "is 5 × -1 points"),
     (.rectangle(x: 9, y: 9, width: 0.1, height: 5), "contains no pixels"),
   ])
-  func `is inside the frame and not empty`(region: FrameRegion, message: String) {
+  func `must be inside the frame and not empty`(region: FrameRegion, message: String) {
     #expect {
       try request("green-red", region)
     } throws: { error in

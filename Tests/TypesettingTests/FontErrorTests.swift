@@ -100,7 +100,7 @@ import Units
     var generator = SeededGenerator(seed: 2)
     for round in 0..<400 {
       var damaged = bytes
-      // Every other round changes only the first 4096 bytes, with the table directory and short tables.
+      // Every other round changes only the first 4096 bytes: the table directory and short tables.
       for _ in 0..<(1 + round % 20) {
         let offset = Int.random(in: 0..<(round % 2 == 0 ? 4096 : bytes.count), using: &generator)
         damaged[offset] = UInt8.random(in: 0...255, using: &generator)

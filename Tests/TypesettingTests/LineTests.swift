@@ -103,7 +103,7 @@ import Units
   }
 
   @Test(arguments: [0, -1, 400.1, .infinity, .nan])
-  func `has a font size above 0 and at most 400 points`(size: Double) {
+  func `requires a font size above 0 and at most 400 points`(size: Double) {
     #expect(throws: TypesettingError.self) {
       try InstalledFonts.typesetter(.boxes).line("a", Font(size: size))
     }

@@ -50,7 +50,7 @@ import WebPages
     let page = WebPage(name + ".html")
     #expect(page.closing.contains("<script>(() => {\n\"use strict\";\n"))
     #expect(page.closing.hasSuffix("\n})();\n</script>\n</body>\n</html>\n"))
-    // The compositor runs in workers, which their own script starts.
+    // The compositor runs in workers, which a separate script, workers.js, starts.
     let files = try Self.files().filter {
       $0.pathComponents.contains(module) && !$0.pathComponents.contains("compositor")
         && $0.lastPathComponent != "workers.js"

@@ -1,8 +1,8 @@
 """Makes C library calls of a command fail, once or repeatedly, and checks how the command ends.
 
-A command with a failed call ends in one of two ways: with status 2, a message and consistent files, or
-exactly as without the failure. A test never passes because of a failure. An interrupted call is repeated, so
-the interruption has no effect.
+A command with a failed call must end in one of two ways: with status 2, a message and consistent files, or
+exactly as without the failure. A test must never pass because of a failure. The command must repeat an
+interrupted call, so that the interruption has no effect.
 """
 
 import errno

@@ -3,8 +3,8 @@
 // INTERPOSE_FAULT=write:3:28   the third call to `write` fails with error number 28 (ENOSPC)
 // INTERPOSE_FAULT=write:3+:28  the third call and all later ones fail, as on a full disk
 // INTERPOSE_COUNTS=FILE        writes the number of calls to each function to FILE when the program exits
-// INTERPOSE_RECORD=FILE        appends a line to FILE for each call that opens, changes, syncs or closes a
-//                              file, and for each call to `fcntl`, but not for `rmdir` and `mkdtemp`
+// INTERPOSE_RECORD=FILE        appends a line to FILE for each successful call to `open`, `openat`, `write`,
+//                              `close`, `fsync`, `syncfs`, `rename`, `linkat`, `unlink`, `mkdir` or `fcntl`
 //
 // Three kinds of calls are not counted and never fail: those for the library's own files; writes to standard
 // error, because a program that cannot write its messages has no other way to report an error; and those that

@@ -94,7 +94,7 @@ CHANGES = [
 
 
 def mutated_png(content, generator):
-    """Returns a PNG file with one to four changes, most of them with valid checksums."""
+    """Returns a damaged PNG file, in most cases with one to four changes and valid checksums."""
     if generator.random() < 0.1:
         return flip_bits(content, generator)
     if generator.random() < 0.1:

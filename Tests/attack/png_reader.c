@@ -1,4 +1,4 @@
-// The entry point for libFuzzer, which reads a file with the PNG reader.
+// The entry point for libFuzzer. It reads a file with the PNG reader.
 #include <stdlib.h>
 
 #include "CPNG.h"

@@ -93,7 +93,7 @@ def files(folder):
 def run(arguments, folder, timeout=60, collects_files=True, prefix=(), **environment):
     """Runs the command in a folder, and collects the files in it.
 
-    `prefix` is a program that runs the command, with its arguments.
+    `prefix` is a program that runs the command, and the arguments of this program.
     """
     completed = subprocess.run(
         [*prefix, TRANSOM, *arguments],

@@ -28,12 +28,12 @@ MAXIMUM_KILLS = 3
 
 
 def belongs(path, film):
-    """Returns whether a file is part of a film: in its folder, or an animation or its manifest."""
+    """Returns whether a file belongs to a film: in its folder, or as its animation or its manifest."""
     return path.startswith((f"out/{film}/", f"out/{film}."))
 
 
 def complete_films(state, complete):
-    """Returns the films whose files are as after a complete run, and whose run is not unfinished."""
+    """Returns the films whose files are as after a complete run, without the files of an unfinished run."""
     films = []
     for film in FILMS:
         names = [path for path in complete if belongs(path, film)]

@@ -24,8 +24,8 @@ SANITIZERS = ["address", "thread"]
 # The targets, and the number of runs of each.
 MUTANTS = {Pictures: 20, ScenarioPictures: 5, Animations: 100, Films: 200, References: 100}
 
-# The runtime option below makes functions in C place their variables with an alignment of 32 bytes if the
-# compiler leaves the decision to it. Vectors of AVX-512 need 64.
+# By default, the compiler lets the option `detect_stack_use_after_return` decide at run time where functions
+# in C place their variables, and aligns the variables to only 32 bytes. Vectors of AVX-512 need 64.
 BUILD_OPTIONS = {
     "address": ["-Xcc", "-fsanitize-address-use-after-return=never", "-Xcc", "-Qunused-arguments"],
     "thread": [],
@@ -99,7 +99,7 @@ def mutants(stage, seed):
 
 
 def environment(sanitizer, folder):
-    """Returns the environment of the commands. `folder` is for the library in it."""
+    """Returns variables for the commands. For ThreadSanitizer, they load a library from `folder`."""
     if sanitizer == "address":
         return OPTIONS
     return {**OPTIONS, "LD_PRELOAD": compiled(folder, "swift_mutex.c", "-shared", "-fPIC", "-ldl")}
@@ -114,7 +114,7 @@ def steps(seed):
 
 
 def run_corpora(seed):
-    """Runs the corpora with both builds. Returns a status: 1 for a defect, 2 if a build fails."""
+    """Runs the corpora with both builds. Returns a status: 0, 1 for a defect, or 2 if a build fails."""
     rows = []
     for sanitizer in SANITIZERS:
         try:

@@ -1,8 +1,9 @@
 // A library for LD_PRELOAD that tells ThreadSanitizer about Swift's `Mutex`.
 //
-// A mutex that no other thread wants is locked and unlocked by code in the program, which ThreadSanitizer
-// observes. Otherwise, this is done by functions in libswiftSynchronization, which is not built with
-// ThreadSanitizer. Without this library, accesses protected by a mutex are reported as races.
+// If no other thread wants a mutex, code in the program locks and unlocks it, and ThreadSanitizer observes
+// this code. Otherwise, functions in libswiftSynchronization do this, and that library is not built with
+// ThreadSanitizer. Without the library in this file, ThreadSanitizer reports accesses that a mutex protects
+// as races.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>

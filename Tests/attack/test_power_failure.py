@@ -47,7 +47,8 @@ class PowerFailure(unittest.TestCase):
     def check(self, manifest, complete):
         """Checks random states. `complete` contains the files after each complete run.
 
-        In half of the states, a running program sees the manifest, which is the case after few of the calls.
+        In at least half of the states, a running program sees the manifest. Otherwise, few states would
+        contain it.
         """
         record = Record(os.path.join(self.folder, "record"))
         generator = random.Random(1)

@@ -1,7 +1,7 @@
 """A Slurm cluster on this machine: a controller and three nodes, which use only the loopback interface.
 
 Each node has its own mount namespace, in which the folder `scratch` is a different folder, like the disk of a
-machine. All files of the cluster, including the process files of its daemons, are in one folder.
+machine. All files of the cluster, including the PID files of its daemons, are in one folder.
 """
 
 import ctypes
@@ -22,7 +22,7 @@ SlurmctldPort={controller_port}
 SlurmUser=root
 SlurmdUser=root
 AuthType=auth/munge
-# A task that is repeated waits for as long as its old credential is valid, by default two minutes.
+# A repeated task waits until its old credential expires, by default after two minutes.
 AuthInfo=socket={folder}/munge.socket,cred_expire=10
 CommunicationParameters=NoInAddrAny
 StateSaveLocation={folder}/state
@@ -133,7 +133,7 @@ class Cluster:
             "key-file": "munge.key", "socket": "munge.socket", "pid-file": "munged.pid",
             "log-file": "munged.log", "seed-file": "munged.seed",
         }
-        # --force: everybody can write to the folder that contains this folder.
+        # --force is required, because every user can write to the folder that contains this folder.
         self.run("munged", "--force", *(f"--{name}={self.folder / file}" for name, file in files.items()))
         self.run("slurmctld", "-f", self.folder / "slurm.conf")
         for node in NODES:
@@ -151,7 +151,7 @@ class Cluster:
         self.namespaces.setdefault(node, set()).add(os.readlink(f"/proc/{pid}/ns/mnt"))
 
     def disk(self, node):
-        """The folder that is the scratch folder of a node."""
+        """Returns the folder that is mounted as the scratch folder of a node."""
         return self.folder / "disks" / node
 
     def run(self, *command, **options):
@@ -173,7 +173,7 @@ class Cluster:
             raise Failure(f"{failure}: {' '.join(states())}") from None
 
     def daemon(self, name):
-        """Returns the identifier in the process file of a daemon, such as `slurmd-n1`, if the daemon runs."""
+        """Returns the identifier in the PID file of a daemon, such as `slurmd-n1`, if the daemon runs."""
         try:
             pid = int((self.folder / f"{name}.pid").read_text())
             command = Path(f"/proc/{pid}/comm").read_text().strip()
@@ -202,7 +202,7 @@ class Cluster:
         return jobs
 
     def stop(self):
-        """Stops the daemons, by their process files, and then the tasks that still run."""
+        """Stops the daemons, which it finds by their PID files, and then the tasks that still run."""
         for name in [*(f"slurmd-{node}" for node in NODES), "slurmctld", "munged"]:
             if pid := self.daemon(name):
                 os.kill(pid, signal.SIGTERM)

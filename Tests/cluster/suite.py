@@ -5,7 +5,7 @@ from pathlib import Path
 
 EXAMPLES = Path(__file__).resolve().parent.parent.parent / "Fixtures/examples"
 SYSTEMS = ["native", "km", "fd"]
-# A small device. The quotation marks and spaces test the quoting of the job script.
+# A small device. The braces and spaces test the quoting of the job script.
 OPTIONS = ["--system", ",".join(SYSTEMS), "--device", "{width: 160, height: 320, scale: 2}"]
 
 

@@ -9,7 +9,8 @@ Conventions for README.md and the articles:
 * Files that the reader saves are written by a command, such as `cat > push.yml <<'END'`.
 * A block marked `text` directly after a block marked `sh` contains the output and the messages of its
   commands, line by line. `…` matches any text in a line, and a line `…` matches any number of
-  lines. A size such as `1.5 MB` matches any size, because processors compress files differently.
+  lines. A size such as `1.5 MB` matches any size, because the size of a compressed file depends on the
+  processor.
 * Commands in blocks marked `text` elsewhere are not run.
 """
 
@@ -79,7 +80,7 @@ def shell_blocks(text):
             found.append(Block(commands(code), code.line))
             end = code.line + len(code.lines)
         elif code.language == "text" and end is not None:
-            # Only empty lines between the two fences.
+            # Only empty lines may be between the two fences.
             if not any(line.strip() for line in lines[end:code.line - 2]):
                 found[-1].output = code.lines
             end = None
@@ -115,7 +116,7 @@ def is_complete(text):
 
 
 def matches(expected, actual):
-    """Returns whether lines of output match those of a document, in which `…` stands for any text."""
+    """Returns whether lines of output match those of a document, which can contain `…` and sizes."""
     pattern = ""
     for line in expected:
         line = line.rstrip()

@@ -35,7 +35,7 @@ class Catalogs(unittest.TestCase):
         path.write_text(text)
 
     def rewritten(self, text):
-        """Writes a text to the end of First.md, and returns it in docc's syntax, with the errors."""
+        """Writes text at the end of First.md, and returns this text in docc's syntax, with the errors."""
         self.write("docs/First.md", "# First\n\n## Back button\n\n## `code`, and “more”\n\n" + text)
         found = catalog.Catalog(self.root / "docs", self.root)
         result = found.check(found.articles["First"])

@@ -1,7 +1,7 @@
-"""scripts/package builds a Debian package that contains everything, twice with the same bytes.
+"""scripts/package builds a complete Debian package, with the same bytes each time.
 
-The package contains the release build, which is linked to the Swift libraries. `scripts/try-package` tests a
-package that is not.
+The package contains the release build, which is linked dynamically to the Swift libraries.
+`scripts/try-package` tests a package whose command is not.
 """
 
 import gzip

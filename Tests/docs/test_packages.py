@@ -1,6 +1,6 @@
-"""scripts/packages installs what the manifest requires, with Homebrew too.
+"""scripts/packages installs what the manifest requires, also with Homebrew.
 
-The commands of macOS are substitutes.
+The tests replace the commands `uname` and `brew` with substitutes.
 """
 
 import re
@@ -25,7 +25,10 @@ def providers(kind):
 
 class Packages(unittest.TestCase):
     def run_on_mac(self, *arguments, brew="[ $1 = install ] || [ $3 != isa-l ]"):
-        """Runs the script; by default, one formula is missing. Returns the run and the calls of `brew`."""
+        """Runs the script as on macOS, and returns the run and the calls of `brew`.
+
+        By default, one formula is missing.
+        """
         with tempfile.TemporaryDirectory() as folder:
             commands = {"uname": "echo Darwin"}
             if brew:

@@ -19,7 +19,7 @@ BUILD = session.REPOSITORY / ".build"
 
 
 def package_name():
-    """Returns the package name in the build, which determines what package access includes."""
+    """Returns the package name in the build, on which `package` access depends."""
     plan = (BUILD / "release.yaml").read_text(encoding="utf-8")
     return re.search(r'"-module-name","Navigation"[^\n]*?"-package-name","(\w+)"', plan).group(1)
 
@@ -43,7 +43,7 @@ class AddingATransitionSystem(unittest.TestCase):
         self.examples = [block for block in blocks if block.language == "swift"]
 
     def example(self, text, name):
-        """Writes the only example that contains a text to a file, and returns the file's path."""
+        """Finds the only example that contains `text`, writes it to a file, and returns the file's path."""
         found = [block for block in self.examples if text in block.text]
         self.assertEqual(len(found), 1, text)
         path = self.folder / f"{name}.swift"

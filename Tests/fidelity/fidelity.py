@@ -6,7 +6,7 @@ The scenarios that describe the recordings are in Fixtures/fidelity. Moving quan
 the same position of the page. Page edges after a tap are compared at the same time, with one offset for each
 transition. Because a recording does not contain the exact time of each frame, the table also contains the
 difference between the times at which the two edges reach the same position. The first frames of two transitions
-are left out: in one, the upper page is not visible yet; after the other, the recording skips frames.
+are left out: one does not show the upper page yet, and the recording skips frames after the other.
 """
 
 import pathlib

@@ -51,7 +51,7 @@ def left(name):
 
 
 def home(frame, layers):
-    """Returns the left edge of an item at rest, where no outgoing layer draws it."""
+    """Returns the left edge of an item in a frame at rest, in which no outgoing layer draws the item."""
     resting = {"bar/outgoingTitle": "bar/title", "bar/outgoingBackLabel": "bar/backLabel"}
     names = [*layers, *(resting[each] for each in layers if each in resting)]
     return next(left(each)(frame) for each in names if draw(frame, each))

@@ -32,7 +32,10 @@ def pictures(table, recordings, folder):
 
 
 def lines(table, recordings, folder):
-    """Compares hairlines and colors of bars. The picture with a tab bar does not show the status bar."""
+    """Compares hairlines and colors of bars.
+
+    The picture with a tab bar shows neither the status bar nor the safe area at the bottom.
+    """
 
     def line(picture, y0, y1, column):
         """Returns the y coordinate, in points, and the color of the row that differs most from the row above."""

@@ -14,7 +14,7 @@ class Table:
         self.rows = []
 
     def add(self, recording, quantity, real, model, unit, scale=1):
-        """Adds the errors of values, with `scale` recorded pixels per point."""
+        """Adds a row with the largest error of the values, with `scale` recorded pixels per point."""
         pairs = [each for each in zip(real, model) if not numpy.isnan(each).any()]
         if not pairs:
             raise SystemExit(f"{recording}, {quantity}: nothing was measured")

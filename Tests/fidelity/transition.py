@@ -128,6 +128,6 @@ class Transition:
                         self.name, f"x of {name}", moved, distances[which], "pt", self.recording.scale)
 
     def rest(self, frame):
-        """Returns the model's frame at rest before or after the transition, to match a recorded frame."""
+        """Returns the model's frame at rest for a recorded frame before or after the transition."""
         time = self.span[0] if frame < self.frames[0] else self.span[1]
         return self.model.frames[round(time * FRAME_RATE)]

@@ -93,7 +93,7 @@ def averaged(values, new):
 def area_average(values, size, up=False):
     """Returns the area averages of whole numbers at a size (width, height); halves are rounded up.
 
-    With `up`, fractions are rounded up.
+    With `up`, all fractions are rounded up.
     """
     width, height = size
     tall = averaged(values.astype(np.int64), height)

@@ -55,7 +55,7 @@ class Canvas:
             self.blend(inside, source, self.scale(draw, local), owner, slack, near)
 
     def scaled(self, draw, local):
-        """Returns the part of a scaled picture, its layers, its slack and its blurred pixels."""
+        """Returns part of a scaled picture, with the owners, the slack and the near marks of its pixels."""
         width, height = draw.source
         size = replace(self.dump, width=width, height=height, screen=draw.source)
         inner = Canvas(size, self.pictures, self.layers)

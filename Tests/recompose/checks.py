@@ -58,7 +58,7 @@ def straight_text(color):
 
 
 def json_value(path):
-    """Returns the JSON value of a file, without duplicate keys, NaN and infinity."""
+    """Returns the JSON value of a file, which must not contain duplicate keys, NaN or infinity."""
     try:
         text = path.read_text("utf-8")
         return json.loads(text, object_pairs_hook=_unique, parse_constant=_refuse)

@@ -123,7 +123,7 @@ def _draws(values, location, group, resources):
 
 
 def _color(value, location):
-    """Returns the premultiplied bytes of a draw's color, or None. Their text form must match."""
+    """Returns the premultiplied bytes of a draw's color, or None. If there is a text form, it must match."""
     if "premultiplied" not in value:
         return None
     found = color(value["premultiplied"], f"{location}: premultiplied")

@@ -9,7 +9,7 @@ from PIL import Image
 
 
 def rounded(x):
-    """Returns round(x/255) in whole numbers; halves are rounded up."""
+    """Returns round(x/255), computed with whole numbers."""
     return (2 * x + 255) // 510
 
 
@@ -25,7 +25,7 @@ def straight(pixel):
 
 
 def drawn(width, height, draws, pictures):
-    """Draws a frame pixel by pixel, as rows of premultiplied pixels."""
+    """Draws a frame pixel by pixel, and returns it as rows of premultiplied pixels."""
     frame = [[[0, 0, 0, 0] for _ in range(width)] for _ in range(height)]
     for draw in draws:
         x0, y0, w, h = draw["rect"]
@@ -106,7 +106,7 @@ def save_frame(path, frame):
 
 
 def random_scene(seed, width=9, height=7):
-    """Returns random fills, images, glyphs and groups, with the frame that they draw and its pictures."""
+    """Returns random fills, images, glyphs and groups, with the frame that they draw and their pictures."""
     generator = random.Random(seed)
     pictures, count = {}, 0
 

@@ -73,7 +73,7 @@ class Backdrops(Scenes):
         self.assertEqual(self.status(draws, 2, 3, 2), 1)
         self.assertEqual(self.status(draws, 5, 3, 1), 1)
         self.assertEqual(self.status(draws, 4, 3, 5), 0)
-        # Below the backdrop, the tint is exact.
+        # Outside the backdrop, at y 7, the tint is exact.
         self.assertEqual(self.status(draws, 2, 7, 1), 1)
 
     def test_opacity_and_groups_scale_the_tolerance(self):

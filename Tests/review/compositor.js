@@ -21,7 +21,7 @@ const parts = vm.runInThisContext(`(() => { "use strict";\n${text}\nreturn { ${n
 
 const loadWasmKernels = () => parts.WasmKernels.load(fs.readFileSync(wasmFile));
 
-// Returns the premultiplied RGBA bytes of a PNG file. It shares no code with the compositor.
+// Returns the premultiplied RGBA bytes of a PNG file. This function shares no code with the compositor.
 function pixelsOf(file) {
   const png = fs.readFileSync(file);
   const data = [];

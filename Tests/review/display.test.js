@@ -9,7 +9,7 @@ let seed = 1;
 const random = (count) => (seed = (seed * 48271) % 2147483647) % count;
 const eachKernels = async () => [await loadWasmKernels(), new parts.ScriptKernels()];
 
-// A frame with rectangles of random colors. Some of them differ from frame to frame.
+// Returns a frame with a background and one to five random rectangles.
 function frame(width, height, isOpaque) {
   const color = () => [random(99), random(99), random(99), 99 + random(156)];
   const background = isOpaque ? [9, 8, 7, 255] : [9, 8, 7, 100];

@@ -70,7 +70,7 @@ class RandomDumps {
   }
 }
 
-// Returns round(x / 255) for the product of two bytes.
+// Returns round(x / 255), where x is the product of two bytes.
 const product = (a, b) => Math.floor((2 * a * b + 255) / 510);
 
 // Draws all operations except backdrops, pixel by pixel.

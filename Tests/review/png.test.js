@@ -9,7 +9,7 @@ const { loadWasmKernels, parts } = require("./compositor");
 let seed = 1;
 const random = (count) => (seed = (seed * 48271) % 2147483647) % count;
 
-// Bytes with literals, runs and repetitions at many distances.
+// Returns bytes with literals, runs and repetitions at many distances.
 function sampleBytes(count) {
   const bytes = Buffer.alloc(count);
   for (let i = 0; i < count;) {
@@ -93,7 +93,7 @@ test("damaged streams are rejected or have the bytes that zlib finds", async () 
     const found = inflated(kernels, stream, size);
     let expected = null;
     try {
-      // The raw stream has no checksum. In this mode, zlib also returns the bytes of an incomplete one.
+      // The raw stream has no checksum. In this mode, zlib also returns the bytes of an incomplete stream.
       expected = zlib.inflateRawSync(stream.subarray(2), { finishFlush: zlib.constants.Z_SYNC_FLUSH });
     } catch {
       // The stream is damaged.
@@ -108,7 +108,7 @@ test("damaged streams are rejected or have the bytes that zlib finds", async () 
   assert.ok(equal > 500 && refused > 5000, `${equal} equal, ${refused} refused`);
 });
 
-// Returns a PNG file of random pixels in which the rows have all filters.
+// Returns a PNG file of random pixels in which the rows use all filters.
 function file(width, height, channels) {
   const chunk = (kind, content) => {
     const head = Buffer.alloc(4);

@@ -147,7 +147,7 @@ class Page(ComposedCase):
         self.assertEqual(
             self.page.run("byID('checksum-files').textContent"),
             next(frame["file"] for frame in self.data["sides"][0]["frames"] if frame["picture"] == 3))
-        # The page draws the frame.
+        # The page can draw the frame, so the warning states that its pixels differ.
         warning = " ".join(self.page.run("byID('checksum-warning').textContent").split())
         self.assertIn("shows these frames incorrectly or not at all: their pixels differ", warning)
 

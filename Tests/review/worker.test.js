@@ -91,7 +91,7 @@ test("an image with one color is drawn without a file", async () => {
   assert.deepEqual([...value.slice(0, 4)], [9, 0, 0, 255]);
 });
 
-test("a frame can have the index of its draws in the lists of its side", async () => {
+test("a frame can name its draws by their index in the lists of its side", async () => {
   const lists = [[], [glyphs("dark").draws, glyphs("light").draws]];
   const draws = new Uint8Array(zlib.deflateSync(JSON.stringify(lists)));
   const files = new Map([["dark", grayFile(8, 4, 20)], ["light", grayFile(8, 4, 200)]]);
@@ -117,7 +117,7 @@ test("damaged draws result in an error for each frame", async () => {
   }
 });
 
-test("a frame that was composed in advance has no result, and its result is the same", async () => {
+test("composing a frame in advance returns no result and does not change its later result", async () => {
   const { send, request } = startWorker();
   send({ wasm: null, files: new Map([["gray", grayFile(8, 4, 9)]]) });
   assert.equal((await request({ number: 1, frame: glyphs("gray") })).value, null);

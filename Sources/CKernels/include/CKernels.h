@@ -7,7 +7,7 @@
 ///
 /// Each loop computes exactly the bytes that its equations or a Swift function specify. The functions of an
 /// instruction set may be called only on processors that support it. Every arm64 processor supports NEON, so
-/// a function whose name does not contain a set can use it too.
+/// a function whose name does not contain an instruction set can also use it.
 
 #include "averaging.h"
 #include "blend.h"

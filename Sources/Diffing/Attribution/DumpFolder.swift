@@ -20,7 +20,7 @@ package final class DumpFolder: Sendable {
 
   /// The maximum size of the cached images, in bytes.
   ///
-  /// Images beyond this limit are not cached, and their opacity is treated as unknown.
+  /// Images beyond this limit are not cached, and the alpha of their pixels is treated as unknown.
   private static let imageCacheLimit = 256 << 20
 
   /// Opens a folder, or returns nil if it has no manifest or no layer dumps.

@@ -60,7 +60,7 @@ package struct LayerChanges {
       case .clip where isMoved(old, new): return nil
       case .image where areColors && old.content != new.content: return nil
       case .content where areColors: return (.color, from ?? "none", to ?? "none")
-      // The name of another text or image is more informative than its checksum.
+      // The name of a different text or image is more informative than its checksum.
       case .content where isChanged(.text) || isChanged(.image): return nil
       case .maskContent where isChanged(.mask): return nil
       case .image: return (name, text(name, old), text(name, new))

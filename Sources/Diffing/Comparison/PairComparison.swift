@@ -8,7 +8,7 @@ package struct ComparedPictures: Sendable {
   /// The contents of their files, or nil for a frame without a file of its own.
   package let expectedFile: [UInt8]?
   package let actualFile: [UInt8]?
-  /// The difference, or nil if no pixel in the common area differs.
+  /// The difference in the common area, or nil if nothing outside ignored regions differs.
   package let difference: PictureDifference?
   package let mask: DifferenceMask?
 }
@@ -23,7 +23,7 @@ struct PairComparison {
 
   /// Reads and compares a pair.
   ///
-  /// `owners` returns the layers of the pixels that count in a mask, or nil if they are unknown.
+  /// `owners` returns the layers of the counted pixels of a mask, or nil if they are unknown.
   init(
     _ pair: FramePair, by comparison: PictureComparison, limits: ImageLimits,
     owners: (DifferenceMask) -> LayerMap? = { _ in nil }

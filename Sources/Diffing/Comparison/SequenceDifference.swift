@@ -55,7 +55,7 @@ package struct SequenceDifference: Sendable {
   /// All frames of both sequences, sorted by number.
   package let frames: [FrameDifference]
   package let layoutDifferences: [SequenceLayoutDifference]
-  /// The shift in time, if that is the only difference.
+  /// The shift in time that explains all frames with different pixels, if there is one.
   package let shift: FrameShift?
   /// Errors in reading and writing, one sentence each.
   package let problems: [String]

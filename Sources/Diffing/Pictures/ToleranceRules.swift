@@ -34,7 +34,7 @@ package struct ToleranceRules: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// Whether no difference is accepted anywhere.
+  /// Whether all tolerances are `exact`.
   package var isExact: Bool { tolerances.allSatisfy { $0 == .exact } }
 
   /// Whether a rule requires the layers of pixels.

@@ -171,7 +171,7 @@ package struct RecordedDraws {
 }
 
 extension PremultipliedRGBA8 {
-  /// Creates a color from `#RRGGBB` or `#RRGGBBAA`, not premultiplied.
+  /// Creates a color from a straight color written as `#RRGGBB` or `#RRGGBBAA`.
   fileprivate init?(text: String) {
     let digits = Array(text.utf8.dropFirst())
     guard text.first == "#", [6, 8].contains(digits.count) else { return nil }

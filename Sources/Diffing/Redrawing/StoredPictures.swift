@@ -27,7 +27,7 @@ package final class StoredPictures: RecordedPictures {
     /// The total size of the cached contents, in bytes.
     private var size = 0
 
-    /// Reserves memory for contents of a size, or returns false if the limit would be exceeded.
+    /// Reserves memory for contents of the given size, or returns false if the limit would be exceeded.
     mutating func reserve(_ added: Int) -> Bool {
       guard size + added <= StoredPictures.cacheLimit else { return false }
       size += added
@@ -43,7 +43,9 @@ package final class StoredPictures: RecordedPictures {
     self.naming = naming
   }
 
-  /// Returns the file name of a picture, or nil if a picture with this content is not stored.
+  /// Returns the file name of a picture, or nil if its content is not a valid checksum.
+  ///
+  /// Pictures of a single color and pictures without pixels are not stored.
   package static func fileName(_ content: DumpedDraw.Content, _ size: PixelSize) -> String? {
     guard case .digest(let digits) = content, digits.count == DumpedDraw.Content.digitCount,
       digits.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
@@ -51,7 +53,7 @@ package final class StoredPictures: RecordedPictures {
     return "\(digits)-\(size.width)x\(size.height).png"
   }
 
-  /// Returns whether a file in the folder has the name of a picture.
+  /// Returns whether a name is that of a picture file.
   package static func isPicture(_ name: String) -> Bool {
     name.wholeMatch(of: /[0-9a-f]{12}-[0-9]+x[0-9]+\.png/) != nil
   }

@@ -74,7 +74,7 @@ func isNaturallyBefore(_ a: String, _ b: String) -> Bool {
   return a.utf8.lexicographicallyPrecedes(b.utf8)
 }
 
-/// A run of digits, or a single byte that is not a digit.
+/// A number of at most 18 digits, or a single other byte.
 private enum NamePart: Comparable {
   case number(Int)
   case byte(UInt8)

@@ -30,7 +30,7 @@ package struct FrameSequence: Sendable {
   /// `frame-%04d.png` or `frame-####.png`.
   ///
   /// The frames of a folder are those of its recorded layers, if it stores layers. Otherwise, they are its
-  /// files `frame-0000.png` … or, if there are none, all PNG files.
+  /// numbered files, such as `frame-0000.png`, or, if there are none, all PNG files.
   package init(
     path: String, links: LinkPolicy = .insideFolder, limits: ImageLimits = ImageLimits()
   ) throws(SequenceError) {

@@ -1,5 +1,5 @@
-/// What a shard is: the first part of the file `shard.json`, which a run writes when it has completed a
-/// shard.
+/// A description of a shard: the first part of the file `shard.json`, which a run writes when it has
+/// completed a shard.
 package struct ShardHeader: Hashable, Sendable {
   package static let fileName = "shard.json"
 
@@ -56,8 +56,8 @@ package struct ShardHeader: Hashable, Sendable {
   package func contradictions(to other: ShardHeader) -> [String] {
     if command != other.command {
       return [
-        "is of `transom \(command.rawValue)`, not of `transom \(other.command.rawValue)`; merge them "
-          + "separately"
+        "was made by `transom \(command.rawValue)`, not by `transom \(other.command.rawValue)`; merge the "
+          + "shards of each command separately"
       ]
     }
     if version != other.version {
@@ -91,14 +91,14 @@ extension Suite {
     guard paths == others else {
       let differing = Set(paths).symmetricDifference(others).min()
       return [
-        differing.map { "was made with other scenarios, such as \($0)" }
+        differing.map { "was made with different scenarios: only some of the shards include \($0)" }
           ?? "was made with the scenarios in another order"
       ]
     }
     for (scenario, other) in zip(scenarios, other.scenarios) where scenario != other {
       if let input = Set(scenario.inputs).symmetricDifference(other.inputs).map(\.path).min() {
         return [
-          "was made with another version of \(input) than most shards; use the same commit for all shards"
+          "was not made with the same version of \(input) as most shards; use the same commit for all shards"
         ]
       }
       if let text = scenario.text, let otherText = other.text, text != otherText {
@@ -106,11 +106,11 @@ extension Suite {
       }
       if scenario.films.map(\.system) == other.films.map(\.system) {
         return [
-          "was made with another reference of \(scenario.path) than most shards; use the same commit for "
-            + "all shards"
+          "was not made with the same reference for \(scenario.path) as most shards; use the same commit "
+            + "for all shards"
         ]
       }
-      return ["divides \(scenario.path) into other films"]
+      return ["divides \(scenario.path) into different films than most shards do"]
     }
     return []
   }
@@ -119,7 +119,7 @@ extension Suite {
 extension TextFacts {
   /// Returns the differences from other facts, as phrases that follow “was made with”.
   fileprivate func differences(from other: TextFacts) -> [String] {
-    guard mode == other.mode else { return ["--text \(mode ?? "other text")"] }
+    guard mode == other.mode else { return [mode.map { "--text \($0)" } ?? "an unknown text mode"] }
     let libraries = [
       ("FreeType", \TextFacts.freetype), ("HarfBuzz", \.harfbuzz), ("FriBidi", \.fribidi),
     ].compactMap { name, version in
@@ -128,7 +128,7 @@ extension TextFacts {
         : "\(name) \(self[keyPath: version] ?? "none") instead of \(other[keyPath: version] ?? "none")"
     }
     let fonts = Set(fonts).symmetricDifference(other.fonts).map(\.file)
-    let changed = Set(fonts).sorted().map { "another font: \($0)" }
+    let changed = Set(fonts).sorted().map { "different fonts (\($0) differs)" }
     let differences = libraries + changed
     return differences.isEmpty ? ["the fonts in another order"] : differences
   }

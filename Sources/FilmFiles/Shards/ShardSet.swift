@@ -73,7 +73,7 @@ package struct ShardSet: Sendable {
       }
     }
     let count = usual.shard.count
-    // Shards of another division cannot be counted together.
+    // Shards of different divisions cannot be counted together.
     for number in 1...count where parts.allSatisfy({ $0.header.shard.count == count }) {
       let folders = parts.filter { $0.header.shard.number == number }.map(\.folder)
       if folders.isEmpty {
@@ -128,8 +128,8 @@ package struct ShardSet: Sendable {
       let shards = try mappingErrors { () throws(FileError) in try Self.shards(in: folder) }
       if let shard = shards.first {
         throw TransomFailure(
-          "\(folder): there is no \(ShardHeader.fileName), but there is one in \(shard); pass the folders in "
-            + "it, such as \(folder)/*")
+          "\(folder): there is no \(ShardHeader.fileName), but there is one in \(shard); pass the folders of "
+            + "the shards, such as \(folder)/*")
       }
       throw TransomFailure(
         "\(folder): there is no \(ShardHeader.fileName), so this is not the folder of a complete shard; run "

@@ -1,8 +1,8 @@
 import Files
 
-/// The films of a run, and everything on which the division into shards and the frames depend.
+/// The films of a run, and everything on which the frames and the division into shards depend.
 ///
-/// All shards of a suite must agree about it.
+/// All shards of a suite must agree on its contents.
 package struct Suite: Hashable, Sendable {
   /// A film of a scenario.
   package struct Film: Hashable, Sendable {
@@ -56,13 +56,13 @@ package struct Suite: Hashable, Sendable {
 
   /// Returns the failure of a run during which a scenario has changed.
   package static func changed(_ path: String) -> TransomFailure {
-    TransomFailure("\(path) or a file that it uses changed during the run; run it again")
+    TransomFailure("\(path) or a file that it uses changed during the run; run the command again")
   }
 
   /// Returns the number of the shard of each film.
   ///
   /// The films are assigned in descending order of their costs, each to the shard with the lowest total cost
-  /// so far. The total cost of any two shards therefore differs by at most the cost of one film.
+  /// so far. The total costs of any two shards therefore differ by at most the cost of one film.
   package func shardNumbers(_ count: Int) -> [Int] {
     let costs = scenarios.flatMap(\.films).map(\.cost)
     var totals = Array(repeating: 0, count: count)
@@ -82,7 +82,7 @@ package struct Suite: Hashable, Sendable {
 }
 
 extension Suite {
-  /// The maximum number of films in a file, with which the sum of all costs does not overflow.
+  /// The maximum number of films in a file, chosen so that the sum of all costs does not overflow.
   private static let maximumFilms = 1 << 16
 
   init?(_ value: JSONValue) {

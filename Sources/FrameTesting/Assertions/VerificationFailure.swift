@@ -26,7 +26,7 @@ package struct VerificationFailure: Sendable {
   package let message: String
   /// The folder of the reference.
   package let reference: String
-  /// The films that do not match their references.
+  /// The films that do not pass.
   package private(set) var outcomes: [FilmOutcome] = []
   /// The folder with images of the differences, if there are any.
   package private(set) var artifacts: String?

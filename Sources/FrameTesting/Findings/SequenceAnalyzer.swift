@@ -20,7 +20,7 @@ package struct SequenceAnalyzer {
   }
 
   private let phases: [Phase]
-  /// The first frames that show an event.
+  /// For each event, the first frame that shows it.
   ///
   /// Speeds can change at these frames.
   private let eventFrames: Set<Int>

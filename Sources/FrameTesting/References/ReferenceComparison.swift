@@ -160,9 +160,7 @@ package struct ReferenceComparison: Sendable {
   /// The maximum number of frames of a film whose images `-o` writes.
   private static let maximumWrittenFrames = 30
 
-  /// Returns the image of a frame without a counterpart.
-  ///
-  /// The image is drawn when it is needed.
+  /// Returns a closure that draws the image of a frame whose expected picture is not available.
   private func images(ofFrame number: Int) -> FailureImageCollector.Images {
     let draw = drawing(ofFrame: number)
     return { () throws(TransomFailure) in

@@ -76,8 +76,10 @@ package struct ReferenceManifest: Sendable {
   package func textDifferences(from current: TextFacts) -> [String] {
     guard let text, text != current else { return [] }
     guard text.mode == current.mode else {
-      let mode = text.mode ?? "other text"
-      return ["made with --text \(mode); test it with --text \(mode)"]
+      return [
+        text.mode.map { "made with --text \($0); test it with --text \($0)" }
+          ?? "made with an unknown text mode; record a new one with --record all"
+      ]
     }
     var lines: [String] = []
     for (name, version) in [("FreeType", \TextFacts.freetype), ("HarfBuzz", \.harfbuzz)] {

@@ -24,8 +24,8 @@ struct ReferenceRecording {
 
   /// Writes the images of these frames if the format stores frames, and the files that describe all frames.
   ///
-  /// The images of other frames of the film are kept, and those of frames that are not in the film are
-  /// removed. The draws and checksums of frames in `kept` remain those of the reference.
+  /// If the format stores frames, the images of other frames of the film are kept; all other images of frames
+  /// are removed. The draws and checksums of frames in `kept` remain those of the reference.
   ///
   /// The manifest is removed first and written last, so that an interrupted run leaves no manifest.
   ///
@@ -62,7 +62,7 @@ struct ReferenceRecording {
       manifest.pictures =
         reference.sharesPictures ? Manifest.sharedPictures : Manifest.ownPictures
     }
-    // A run that is killed before the end leaves no manifest, so the next run removes these pictures.
+    // A run that is killed before the end leaves no manifest, so the next run removes the unused pictures.
     try pictures?.removeUnused(for: format)
     try folder.finishRun(manifest)
     return true

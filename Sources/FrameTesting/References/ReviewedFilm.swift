@@ -15,7 +15,9 @@ struct ReviewedFilm {
   /// The folder of the frames, next to the page.
   static let framesName = "frames"
 
-  /// A page, and the reason why it does not show the reference, unless the reference has only checksums.
+  /// A page, and the reason why it does not show the reference.
+  ///
+  /// The reason is nil if the page shows the reference, or if the reference has only checksums.
   struct Page {
     let path: String
     let fact: String?

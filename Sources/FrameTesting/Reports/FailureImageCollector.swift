@@ -64,7 +64,7 @@ package final class FailureImageCollector: Sendable {
         images: images))
   }
 
-  /// Adds a frame without a counterpart.
+  /// Adds a frame whose expected picture is not available.
   package func add(uncompared number: Int, _ images: @escaping Images) {
     add(Entry(number: number, count: 0, maxDelta: 0, images: images))
   }

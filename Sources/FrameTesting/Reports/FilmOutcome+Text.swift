@@ -22,8 +22,8 @@ extension FilmOutcome {
     return ([verdictText + padding + label + "  " + summary] + details).joined(separator: "\n")
   }
 
-  /// Returns the lines below the first one: the details, the review page, and the command that accepts
-  /// the frames.
+  /// Returns the lines below the first one: the details, the review page, and the commands that accept the
+  /// frames or draw frames with findings.
   func detailLines(_ extent: Extent = .report) -> [String] {
     details(extent) + (reviewPage.map { ["review: \($0)"] } ?? [])
       + (isDifferent ? Self.acceptCommands(for: [self]).map { "accept: \($0)" } : [])
@@ -98,7 +98,8 @@ extension FilmOutcome {
     return lines
   }
 
-  /// The layer changes in the first frame that differs, or that differed before the reference was recorded.
+  /// The layer changes in the first frame that has any; nil unless the film differs, or its reference was
+  /// recorded.
   ///
   /// Films with equal changes differ in the same way.
   var cause: [String]? {
@@ -130,7 +131,7 @@ extension FilmOutcome {
     scenario + (system.map { " (\($0))" } ?? "")
   }
 
-  /// The command that draws frames with findings as a sheet: the first and the middle frame of each.
+  /// The command that draws a sheet of frames with findings: the first and the middle frame of each finding.
   var renderCommand: String {
     let frames = Set(findings.flatMap { [$0.frame, ($0.frame + $0.lastFrame) / 2] }).sorted()
     let list = frames.prefix(Self.drawnFrameCount).map(String.init).joined(separator: ",")

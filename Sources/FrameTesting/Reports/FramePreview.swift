@@ -10,7 +10,7 @@ package struct FramePreview: Sendable {
   /// The pictures that exist: `expected`, `actual` and `diff`.
   package let pictures: [(name: String, bytes: [UInt8])]
 
-  /// The maximum size of a picture.
+  /// The maximum size of a picture, in pixels.
   ///
   /// Three pictures fit side by side in a comment, and titles are legible.
   private static let maximumWidth = 240

@@ -6,7 +6,7 @@ import Scenarios
 package struct ScenarioSearch {
   /// The scenarios in the order of the arguments.
   ///
-  /// The scenarios in a folder are sorted by name.
+  /// The scenarios in a folder are sorted by name, and precede those in its subfolders.
   package private(set) var scenarios: [String] = []
   private(set) var stale: [String] = []
   package private(set) var problems: [String] = []

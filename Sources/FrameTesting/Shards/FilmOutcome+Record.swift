@@ -4,8 +4,8 @@ import Units
 
 /// A result in the file of a shard.
 ///
-/// It contains everything that the reports on the suite show. Decimal numbers have six decimal places, as in
-/// reports.
+/// It contains everything that the reports on the suite show. Decimal numbers have at most six decimal
+/// places, as in reports.
 extension FilmOutcome {
   /// Returns the JSON object of a result.
   ///

@@ -77,8 +77,8 @@ package struct TestMerge {
 
   /// Copies the images of all films, calls `each` with each result, and writes the reports.
   ///
-  /// - Parameter shouldStop: A closure that returns whether to stop before the next film. Then no report is
-  ///   written.
+  /// - Parameter shouldStop: A closure that returns whether to stop before the next film. If it returns true,
+  ///   no report is written.
   /// - Returns: The report that a test of the whole suite would have made.
   package func run(
     shouldStop: () -> Bool, each: (FilmOutcome) throws -> Void

@@ -37,7 +37,7 @@ extension TestRequest {
 extension ScenarioFilms {
   /// Returns the scenario as a part of a suite.
   ///
-  /// A reference that the test can write is not part of the suite, because it changes during the test.
+  /// A reference that the test can write is not part of the suite, because it can change during the test.
   func suiteScenario() throws(TransomFailure) -> Suite.Scenario {
     var films: [Suite.Film] = []
     for entry in entries {

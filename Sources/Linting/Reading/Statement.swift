@@ -132,7 +132,7 @@ struct StatementReader {
 ///
 /// Statements in disappearance callbacks and in `after` are ignored.
 struct OriginStyles: Sendable {
-  /// The origins that set a property, in the order of the file.
+  /// The origins that set a property, in the order of the statements.
   private(set) var origins: [Statement.Origin] = []
   private var statementsByOrigin: [Statement.Origin: [BarProperty: Statement]] = [:]
 

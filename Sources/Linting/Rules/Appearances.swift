@@ -13,7 +13,7 @@ extension LintedScenario {
       let written = statement.entry.value.text ?? color.hex
       let quoted = written.hasPrefix("#") ? "\"\(written)\"" : written
       return Violation(
-        statement.location, "`barTintColor` has no effect from iOS 15",
+        statement.location, "`barTintColor` has no effect on iOS 15 and later",
         fix: "write `standardAppearance: {configure: opaque, backgroundColor: \(quoted)}` and the "
           + "same `scrollEdgeAppearance`")
     }
@@ -24,7 +24,7 @@ extension LintedScenario {
     guard isFrom15 else { return [] }
     let fix = "also write `scrollEdgeAppearance`, with the same value for the same look"
     let message =
-      "without `scrollEdgeAppearance`, the bar is transparent while content is at the top"
+      "without `scrollEdgeAppearance`, the bar is transparent while the content is scrolled to the top"
     let ofBars = statements.compactMap { statement -> Violation? in
       guard case .some(_?) = statement.change?[\.standardAppearance] else { return nil }
       let origin = statement.origin

@@ -5,8 +5,8 @@ import Scenarios
 extension LintedScenario {
   /// `uncopied-background`.
   ///
-  /// Before iOS 15, a page should set the background image and the shadow image (Meituan (2018), 5.2).
-  /// On iOS 15 and later, the libraries copy the standard and scroll-edge appearances (KMNavigationBarTransition,
+  /// Before iOS 15, a page should set the background image and the shadow image (Meituan (2018), 5.2). On iOS
+  /// 15 and later, the libraries copy the standard and scroll-edge appearances (KMNavigationBarTransition,
   /// UIViewController+KMNavigationBarTransition.m:75).
   var uncopiedBackgrounds: [Violation] {
     statements.compactMap { statement in

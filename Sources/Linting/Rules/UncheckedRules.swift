@@ -1,5 +1,5 @@
 extension Rules {
-  /// Rules that no valid scenario can violate, with the reasons.
+  /// Rules that the linter does not check, with the reasons.
   package static let unchecked: [(id: String, summary: String, reason: String)] = [
     (
       "fake-bar-without-item", "On iOS 14 and later, a fake bar has a navigation item",
@@ -21,7 +21,8 @@ extension Rules {
     ),
     (
       "push-outside-window", "A push or pop happens while the navigation controller is in a window",
-      "A scenario's navigation controller leaves its window only below a `fullScreen` page"
+      "A scenario's navigation controller leaves its window only below a `fullScreen` page or if an animator "
+        + "removes its view"
     ),
     (
       "set-final-frame", "A custom animator sets the incoming view's final frame",

@@ -101,7 +101,8 @@ extension NavigationState {
     }
     let scrolls = topPage.map { scene.pages[$0]?.scrollView != nil } ?? false
     // No source confirms that a fake bar uses the scroll position of its page. Until the area of a large
-    // title is scrolled away, the content's top is at the bar's bottom, which is the scroll edge.
+    // title is scrolled away, the content's top stays at the bar's bottom, so the content is at its scroll
+    // edge.
     let offset = topPage.map { self[$0].scroll.offset(at: instant) } ?? 0
     let hasLargeTitle = topPage.map { self.hasLargeTitle($0, in: stack, of: scene) } ?? false
     return BarEnvironment(

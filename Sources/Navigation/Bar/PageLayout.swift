@@ -118,7 +118,8 @@ extension EdgeInsets {
 }
 
 extension PageContent {
-  /// Returns the content's natural size in points, or nil if the content fills its page.
+  /// Returns the content's natural size in points, or nil if there is no content or the content fills its
+  /// page.
   package func size(in scene: Scene) -> Size? {
     switch self {
     case .none, .color, .gradient: nil

@@ -9,7 +9,7 @@ enum ItemMetrics {
   static let indicatorSize = Size(width: 13, height: 21)
   /// The opacity of a pressed back indicator (UIKit Facts, Back indicator).
   static let pressedIndicatorOpacity = 0.2
-  /// The distance from the layout margin to the back indicator.
+  /// The horizontal offset of the back indicator from the layout margin.
   static let indicatorInset = -8.0
   /// Returns the distance between the indicator and the back label (UIKit Facts, Back button).
   ///
@@ -39,7 +39,7 @@ enum ItemMetrics {
   /// The maximum number of characters in a line of text, which is more than the widest screen can show.
   static let maximumCharacters = 1000
 
-  /// Returns the system's layout margin: 20 on screens of at least 414 points, otherwise 16.
+  /// Returns the system's layout margin: 20 points on screens at least 414 points wide, otherwise 16.
   static func margin(width: Double) -> Double { width < 414 ? 16 : 20 }
 }
 

@@ -22,7 +22,7 @@ extension LayerTreeBuilder {
 
   /// The page with which the bar slides, and its stack.
   ///
-  /// The bar shows the items of that page at rest.
+  /// The bar shows that page's items at their resting positions.
   var slidingOwner: (page: PageID, stack: [PageID])? {
     guard let transition = state.transition else { return nil }
     switch state.bar.slide {
@@ -74,8 +74,8 @@ extension LayerTreeBuilder {
     ]
   }
 
-  /// Returns the backgrounds of a transparent and a visible bar (UIKit Facts, Background changes in a
-  /// transition).
+  /// Returns the backgrounds in a transition between a transparent and a visible bar (UIKit Facts, Background
+  /// changes in a transition).
   ///
   /// The visible background slides with the upper page's edge while its hairline fades. A hairline
   /// below the transparent bar does not move.

@@ -80,7 +80,7 @@ struct ItemDrawing {
     ]
   }
 
-  /// The images of the indicator and its mask: both custom images or both of UIKit's.
+  /// The images of the indicator and its mask: the custom images if both are set, otherwise UIKit's.
   private var indicatorImages: (indicator: ImageSource, mask: ImageSource) {
     guard let indicator = style.backIndicatorImage,
       let mask = style.backIndicatorTransitionMaskImage

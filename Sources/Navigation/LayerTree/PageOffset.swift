@@ -11,9 +11,9 @@ struct PageOffset {
 extension LayerTreeBuilder {
   /// Returns the position of a page's view between two layouts.
   ///
-  /// A view under an opaque bar begins at the bar's bottom. It moves up while a large title scrolls away, and
-  /// its content follows the scroll offset. If the bar slides outside a transition, the view and its content
-  /// move with it, because UIKit animates the layout.
+  /// A view that begins at the bottom of an opaque bar moves up while a large title scrolls away, and its
+  /// content follows the scroll offset. If the bar slides outside a transition, the view and its content move
+  /// with the bar, because UIKit animates the layout.
   func offset(of id: PageID) -> PageOffset {
     let page = state[id]
     var offset = PageOffset(contentTop: page.topInset)

@@ -64,7 +64,8 @@ extension LayerTreeBuilder {
   /// The style of the page that is presented full screen or, if there is no such page, of the visible bar.
   ///
   /// While the bar is hidden, a navigation controller uses the style of its top page, even if pages have
-  /// their own bars. If the app overrides `childForStatusBarStyle`, the controller always uses that style.
+  /// their own bars. If the app overrides `childForStatusBarStyle`, the controller always uses the top page's
+  /// style.
   private var statusBarStyle: StatusBarStyle {
     // The status bar is over the black area around the presenting view, so its text is light.
     if let modal = state.modal, modal.style == .pageSheet, modal.stage != .dismissing {

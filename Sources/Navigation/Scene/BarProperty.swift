@@ -93,8 +93,8 @@ extension BarProperty {
       "The bar's style: dark text on a light bar, or light text on a black one."),
     .init(
       "isTranslucent", \.isTranslucent, .flag, .bar,
-      "Whether content shows through the bar; `~` computes it from the background image, as UIKit "
-        + "does."),
+      "Whether content shows through the bar; with `~`, UIKit computes it from the background "
+        + "image."),
     .init(
       "barTintColor", \.barTintColor, .color, .background, "The tint of the bar's background.",
       ios: \.hasLegacyBarTint),
@@ -105,10 +105,10 @@ extension BarProperty {
       "The background color of the bar's view, without the status bar above it."),
     .init(
       "backgroundImage", \.backgroundImage, .image, .background,
-      "The background image, `setBackgroundImage(_:for: .default)`; `{}` is `UIImage()`."),
+      "The background image (`setBackgroundImage(_:for: .default)`); `{}` is `UIImage()`."),
     .init(
       "compactBackgroundImage", \.compactBackgroundImage, .image, .background,
-      "The background image of a compact bar, `setBackgroundImage(_:for: .compact)`."),
+      "The background image of a compact bar (`setBackgroundImage(_:for: .compact)`)."),
     .init(
       "shadowImage", \.shadowImage, .image, .background,
       "The image that replaces the hairline; `{}` removes the hairline."),

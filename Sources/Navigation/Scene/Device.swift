@@ -150,8 +150,8 @@ extension Device {
       navigationBarY: 161.0 / 3)
   }
 
-  /// Returns a phone with the screen of an iPhone 16 Pro or Pro Max, whose bar begins 7 pixels below the status
-  /// bar (UIKit Facts, Devices).
+  /// Returns a phone with the screen of an iPhone 16 Pro or Pro Max, whose bar begins 7 pixels below the
+  /// status bar (UIKit Facts, Devices).
   private static func tallIsland(_ name: String, _ width: Double, _ height: Double) -> Device {
     Device(
       name, width, height, scale: 3, top: 62, bottom: 34, statusBar: 54,

@@ -1,7 +1,8 @@
 extension Device {
   /// The radius of the display's corners in points, or nil if it is not known (UIKit Facts, Display corners).
   ///
-  /// The corners are continuous curves rather than circles. Frames do not show them: the display cuts them off.
+  /// The corners are continuous curves rather than circles. Frames have square corners, which the display
+  /// cuts off.
   package var displayCornerRadius: Double? {
     guard Device.all.contains(where: { $0.name == name }) else { return nil }
     // Devices with a home button have square corners.
@@ -11,8 +12,8 @@ extension Device {
 
   /// Values of `UIScreen` in simulators: kylebshr/ScreenCorners, README, and flutter/flutter #97349.
   ///
-  /// Those of iPhone 17 are derived from iPhone 16 Pro, which has the same screen. Neither source has a value
-  /// for iPad mini 6.
+  /// The values of the iPhone 17 models are those of the iPhone 16 models with the same screens. Neither
+  /// source has a value for iPad mini 6.
   private static let displayCorners: [(radius: Double, devices: Set<String>)] = [
     (39, ["iPhone X", "iPhone XS", "iPhone XS Max", "iPhone 11 Pro", "iPhone 11 Pro Max"]),
     (41.5, ["iPhone XR", "iPhone 11"]),

@@ -35,8 +35,8 @@ extension Quirk {
         effect: "when several pages are popped at once to reach the root, the bar has its final "
           + "height immediately")
     case .hiddenPairCancelThenPush:
-      // The bug was reported for iOS 9.2. Meituan (2018), 6.8, does not state a version, and no source reports
-      // a fix.
+      // The bug was reported for iOS 9.2. Meituan (2018), 6.8, does not state a version, and no source
+      // reports a fix.
       QuirkEntry(
         radar: 24_535_291, source: "rdar 24535291, iOS 9.2; Meituan (2018), 6.8",
         profiles: .ios9 ... .ios18,
@@ -49,8 +49,8 @@ extension Quirk {
         radar: 27_169_343, source: "rdar 27169343, iOS 10 beta 1", profiles: .ios10 ... .ios10,
         effect: "while a transition runs, `isTranslucent: true` has no effect on an opaque bar")
     case .bottomGuideKeepsTabBar:
-      // The bug was reported for iOS 8, and no source reports a fix. On iOS 11 and later, the safe area replaces
-      // the guide.
+      // The bug was reported for iOS 8, and no source reports a fix. On iOS 11 and later, the safe area
+      // replaces the guide.
       QuirkEntry(
         radar: 20_854_652, source: "rdar 20854652, iOS 8.3", profiles: .ios9 ... .ios10,
         effect: "while a page with `hidesBottomBarWhenPushed` is pushed, its bottom inset still "

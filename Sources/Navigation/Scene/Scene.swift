@@ -92,8 +92,8 @@ package struct TabBar: Hashable, Sendable {
 
   /// The height in points, without the safe area (UIKit Facts, Tab bar).
   ///
-  /// On iOS 11 and later, the tab bar is shorter in landscape orientation: on compact phones, QMUI has 32 points. The
-  /// model uses the same height in both orientations.
+  /// On iOS 11 and later, the tab bar is shorter in landscape orientation: QMUI uses a height of 32 points on
+  /// compact phones. The model uses the same height in both orientations.
   package static let height = 49.0
 }
 

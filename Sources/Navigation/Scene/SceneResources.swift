@@ -24,7 +24,7 @@ extension Scene {
       titleFonts.map { (Measure.limited(title), $0) }
     }
       + buttons.sorted().map { (Measure.limited($0), ItemMetrics.buttonFont) }
-      // The time in the status bar has the weight of a title, in one of several sizes.
+      // The time in the status bar has the weight of a title, and its size depends on the device.
       + [statusBarTime].compactMap { $0.map { ($0, ItemMetrics.titleFont) } }
   }
 
@@ -50,7 +50,7 @@ extension Scene {
   /// directly or in a standard appearance.
   package var barImages: Set<String> { Set(barChanges.flatMap(\.images)) }
 
-  /// All changes to bars in the scene: of the proxy, initial setters, pages' settings and code, and steps.
+  /// All changes to bars by the proxy, the initial setters, the pages' settings and code, and the steps.
   private var barChanges: [BarChange] {
     var changes = appearance.navigationBar + initialBar
     for page in pages.values {

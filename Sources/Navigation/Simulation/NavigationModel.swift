@@ -2,7 +2,7 @@ import Units
 
 /// A running navigation controller: its state, the clock and the recorded events.
 ///
-/// The simulation of UIKit and the transition systems change it through `apply(_:)`.
+/// The simulation and the transition systems change the model through `apply(_:)`.
 package struct NavigationModel: Sendable {
   /// The scene in the current orientation, with the pages' current settings.
   package private(set) var scene: Scene
@@ -117,7 +117,7 @@ extension NavigationModel {
   /// Returns the current layout of a page.
   func layout(of page: Page) -> PageLayout { state.layout(of: page, in: scene) }
 
-  /// Returns whether a setter of `isTranslucent` has no effect because of a quirk.
+  /// Returns whether setting `isTranslucent` to true has no effect because of a quirk.
   func losesTranslucent(setBy page: PageID?) -> Bool {
     scene.has(.translucentStaysOff) && state.transition != nil && !isBarTranslucent
       && state.barOwner(styledBy: page) == nil

@@ -143,6 +143,6 @@ package struct SimulationIssue: Error, Hashable, Sendable {
 
   static let endless = SimulationIssue(
     step: nil,
-    message: "the scenario causes more than \(maximumEvents) events; check for hooks that change "
-      + "each other's layout in a loop, or shorten the script and its hooks")
+    message: "the scenario causes more than \(maximumEvents) events; check whether callbacks of "
+      + "pages request layout in a loop, or shorten the script and the callbacks")
 }

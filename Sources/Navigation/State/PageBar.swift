@@ -55,7 +55,7 @@ package struct PageBar: Hashable, Sendable {
 }
 
 extension NavigationState {
-  /// Returns the page whose own bar a page's code styles, or nil if the code styles the real bar.
+  /// Returns the page whose own bar is styled by the code of `page`, or nil if that code styles the real bar.
   ///
   /// If `page` is nil, the code is outside the pages and styles the visible bar.
   func barOwner(styledBy page: PageID?) -> PageID? {
@@ -107,7 +107,7 @@ extension NavigationState {
 }
 
 extension BarSlide {
-  /// The end of a vertical slide.
+  /// The end of a vertical slide, or nil for a slide with a page.
   var verticalEnd: Time? {
     guard case .vertical(let start, _, _) = self else { return nil }
     return start + BarSlide.verticalDuration

@@ -14,8 +14,9 @@ package struct BarPerPage: TransitionSystem {
     source: "Meituan (2018), 5.1.2; Yang (2017); Custom Bars (2019)",
     limits: "a page whose viewDidLoad does not call super has no bar and styles the real one; the "
       + "real bar draws the appearance objects of navigation items; with `items: page`, the real "
-      + "bar is hidden, so a swipe is refused unless its delegate is replaced; the base class draws "
-      + "its bars itself: a 0×0 image is transparent, and a bar has the height of the real one",
+      + "bar is hidden, so a swipe is refused unless the delegate of the swipe recognizer is replaced; the "
+      + "base class draws its bars itself: a 0×0 image is transparent, and a bar has the height of the "
+      + "real one",
     family: .barPerPage, settings: .pageBar)
 
   /// The real bar's style before the first page, with which every page's bar starts.

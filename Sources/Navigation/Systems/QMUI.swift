@@ -5,8 +5,8 @@ import Units
 /// Pages implement delegate methods that describe their bar, and the library sets the described style on the
 /// real bar before the page's own code in viewWillAppear. If its rules find a difference between two pages,
 /// both pages get a fake bar, the real bar's background gets an empty mask, and setters of the real bar are
-/// mirrored to the appearing page's fake bar until the transition coordinator completes. The library stores no
-/// styles.
+/// mirrored to the appearing page's fake bar until the transition coordinator completes. The library stores
+/// no styles.
 package struct QMUI: TransitionSystem {
   package static let description = SystemDescription(
     name: "qmui",

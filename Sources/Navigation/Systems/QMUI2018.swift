@@ -4,9 +4,9 @@ import Units
 ///
 /// Four rules decide whether fake bars are added. The disappearing page's fake bar is created before the
 /// push or pop, and the appearing page's when it is laid out. At that point, the container gets a color if
-/// the real bar is translucent, and calls to the real bar's setters are mirrored to the fake bar.
-/// viewDidAppear locks the page, sets the fake bar's style on the real bar and removes the fake bar.
-/// viewDidDisappear unlocks the page and removes its fake bar.
+/// the real bar is translucent. From then on, calls to the real bar's setters are mirrored to the appearing
+/// page's fake bar. viewDidAppear locks the page, sets the fake bar's style on the real bar and removes the
+/// fake bar. viewDidDisappear unlocks the page and removes its fake bar.
 package struct QMUI2018: TransitionSystem {
   package static let description = SystemDescription(
     name: "qmui-2018",

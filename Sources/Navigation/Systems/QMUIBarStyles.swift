@@ -45,8 +45,8 @@ extension QMUIPage {
 
   /// Returns the style of a new fake bar: a copy of the real bar's.
   ///
-  /// The fake bar enters the window before it is styled. On iOS 15 and later, the library prevents it from taking
-  /// the appearance proxy's values in a push.
+  /// The fake bar enters the window before it is styled. In a push on iOS 15 and later, the library prevents
+  /// the fake bar from taking the appearance proxy's values.
   static func copyOfBar(in navigation: NavigationModel, isPush: Bool) -> BarStyle {
     let scene = navigation.scene
     let profile = scene.profile

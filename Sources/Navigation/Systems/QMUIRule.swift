@@ -85,7 +85,7 @@ struct QMUIRule {
 extension QMUIPage {
   /// Returns whether the view clips its subviews and a fake bar would be outside its bounds.
   ///
-  /// This is the case if the page begins below the bar's top, or if the bar is hidden
+  /// This is the case if the page begins below the top of the screen, or if the bar is hidden
   /// (`qmui_navigationBarMaxYInViewCoordinator` is 0).
   fileprivate func clipsItsFakeBar(in navigation: NavigationModel) -> Bool {
     let state = navigation.state[id]

@@ -106,7 +106,7 @@ package struct RTRootNavigationController: TransitionSystem {
 
   /// Wraps all pages again, including those that have a wrapper.
   ///
-  /// They get a new bar, and the style from their viewDidLoad is lost (issues 158 and 220).
+  /// Each page gets a new bar, and the style from its viewDidLoad is lost (issues 158 and 220).
   private mutating func wrapAgain(_ pages: [PageID], in navigation: inout NavigationModel) {
     // A page that stays on top keeps its wrapper here (see the limits). A visible page keeps it
     // until it has disappeared.

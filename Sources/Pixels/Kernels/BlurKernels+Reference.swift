@@ -96,7 +96,8 @@ private func filtered(
   wide(a) &+ 3 &* (wide(b) &+ wide(c)) &+ wide(d)
 }
 
-/// Filters four sums, from index `first`, with the weights 1 3 3 1 and divides by 64, the total weight.
+/// Filters four sums, starting at index `first`, with the weights 1 3 3 1, and divides the result by 64, the
+/// sum of the weights in both directions.
 @inline(__always)
 private func downsampled(_ first: Int, _ sum: (Int) -> Sum) -> BlurKernels.Cell {
   let outer = sum(first) &+ sum(first + 3)

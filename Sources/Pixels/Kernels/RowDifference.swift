@@ -24,7 +24,7 @@ package typealias RowDifference =
     _ a: UnsafePointer<PremultipliedRGBA8>, _ b: UnsafePointer<PremultipliedRGBA8>, _ width: Int
   ) -> RowDifferenceSum
 
-/// Computes the equations of `RowDifference` in plain Swift.
+/// Evaluates the equations of `RowDifference` in plain Swift.
 @Sendable func referenceRowDifference(
   _ a: UnsafePointer<PremultipliedRGBA8>, _ b: UnsafePointer<PremultipliedRGBA8>, _ width: Int
 ) -> RowDifferenceSum {

@@ -12,7 +12,7 @@ class Composer {
   }
 
   // Provides the contents of a side: `wasm` is the WebAssembly file or null, `files` maps the names of
-  // pictures and coverage masks to their PNG files, and `draws` is the compressed draws of all sides.
+  // pictures and coverage masks to their PNG files, and `draws` has the compressed draws of all sides.
   open({ wasm, files, draws, side }) {
     if (!this.worker.failure) this.worker.postMessage({ wasm, files, draws, side });
   }

@@ -1,14 +1,14 @@
 // Images that are composed from the draws of their frames.
 //
 // For each image, `film.composed` has the index of a `side`, the index of its `layers` in this side, the
-// `checksum` of its pixels and, if it is smaller than the frame, the area of the `screen`; or null if
-// the page contains the image itself. A side has an object `files`, which maps the names of its pictures
-// and coverage masks to the numbers of their files in the page.
+// `checksum` of its pixels and, if the screen is smaller than the frame, the area of the `screen`. The
+// entry is null if the page contains the image itself. A side has an object `files`, which maps the
+// names of its pictures and coverage masks to the numbers of their files in the page.
 const composition = {
   composers: new Map(),
   files: new Map(),
 
-  // Provides the workers that the page has started with the contents of their sides.
+  // Sends the contents of each side to the worker that the page has started for it.
   openWorkers() { for (const side of window.startedWorkers.keys()) this.composer(side); },
 
   // Decompresses the draws of all sides for the list of layers. Only pages that compose images have

@@ -46,8 +46,8 @@ function drawPicture(bitmap, pane, side) {
     area.x + left * zoom, area.y + top * zoom, (right - left) * zoom, (bottom - top) * zoom);
 }
 
-// Returns the image of a frame, or a preview during playback, until the image is decoded, or if the
-// preview is as exact as the image.
+// Returns the image of a frame. During playback, until the image is decoded, or if the preview is as
+// exact as the image, returns the preview.
 function bitmapOf({ picture }) {
   const preview = previewNow(picture);
   if (player.isPlaying && preview) return preview;

@@ -1,5 +1,5 @@
-// Draws over the images: the grid, the inspected pixel, the highlighted layer, the bounding box of the
-// difference, and the slider.
+// Draws the overlays on the images: the grid, the inspected pixel, the highlighted layer, the bounding
+// box of the difference, and the slider.
 function strokeBox(pane, box, color, dashes = []) {
   const origin = viewport.origin(pane);
   const zoom = viewport.zoom();

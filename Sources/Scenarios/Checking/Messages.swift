@@ -15,7 +15,8 @@ package func choice(_ words: [String]) -> String {
   return words.dropLast().joined(separator: ", ") + " or " + last
 }
 
-/// Returns the text with control and format characters escaped, truncated after 48 characters.
+/// Returns the text, truncated after 48 Unicode scalars, with control, format and private-use characters and
+/// line separators escaped.
 func printable(_ text: String) -> String {
   var result = ""
   var count = 0
@@ -32,8 +33,8 @@ func printable(_ text: String) -> String {
   return result
 }
 
-/// Returns the probable correction of a misspelled word: the name with the smallest edit distance,
-/// or one that starts with the word.
+/// Returns the probable correction of a misspelled word: the name with the smallest edit distance or, if no
+/// name is similar, one that starts with the word.
 ///
 /// Only short words and the first few hundred names are compared, to limit the time for malicious files.
 package func suggestion(for word: String, among names: [String]) -> String? {

@@ -126,7 +126,7 @@ struct Deferred<Value: Sendable>: Sendable {
     self.init(kind.orNil, default: nil)
   }
 
-  /// Creates a value that is nil if the scenario does not write it.
+  /// Creates a value that is nil if the scenario does not contain it.
   init<Content>(ifWritten kind: ValueKind<Content>) where Value == Content? {
     self.init(kind.map { $0 }, default: nil)
   }

@@ -3,8 +3,8 @@ import Units
 /// The image files that the checks of a scenario can use.
 ///
 /// The checks decide which strings are paths and which file of an image set a device uses. The caller reads
-/// the files, so this module does no I/O. Paths are as written in the scenario, relative to its folder. The
-/// caller ensures that they stay in that folder.
+/// the files, so this module does no I/O. Paths are as written in the scenario, absolute or relative to its
+/// folder. The caller ensures that they lead to allowed folders.
 package protocol ImageCatalog: AnyObject {
   /// Returns the PNG file at a path.
   ///

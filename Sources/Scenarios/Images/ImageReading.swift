@@ -35,7 +35,7 @@ enum ImageKeys {
         example: "2"),
       Key(
         "capInsets", ifWritten: \.capInsets,
-        .mapping(capInsets), "The edges that keep their size, `resizableImage(withCapInsets:)`."),
+        .mapping(capInsets), "The edges that keep their size (`resizableImage(withCapInsets:)`)."),
       Key(
         "resizingMode", ifWritten: \.resizingMode, .word,
         "How the middle fills its area; `tile` is the default with `capInsets`."),

@@ -115,7 +115,7 @@ extension Issue {
     Issue(
       value.location,
       "\(code(reference.child)) is a child of \(code(reference.parent)) (line "
-        + "\(reference.value.location.line)), so it cannot be on the stack; write another page "
-        + "here, or remove it there")
+        + "\(reference.value.location.line)), so it cannot be on the stack or be presented; write "
+        + "another page here, or remove \(code(reference.child)) there")
   }
 }

@@ -36,7 +36,7 @@ enum PageKeys {
       "Whether the view also extends under opaque bars."),
     Key(
       "automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets, .boolean,
-      "Whether the insets of a scroll view that is the first subview follow the bars.",
+      "Whether the insets of a scroll view that is the page's view or its first subview follow the bars.",
       ios: { !$0.hasSafeArea }),
     Key(
       "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .mapping(additionalInsets),
@@ -130,7 +130,7 @@ private let barButtonTable = KeyTable<BarButtonFields>(
   ])
 
 extension ValueKind<BarButtonItem> {
-  /// A title, or `{title}` or `{image}`.
+  /// A title, `{title}` or `{image}`.
   static var barButtonItem: Self {
     ValueKind<BarButtonFields>.mapping(barButtonTable).then { _, _, fields -> BarButtonItem? in
       fields.image.map { .image($0) } ?? fields.title.map { .title($0) }

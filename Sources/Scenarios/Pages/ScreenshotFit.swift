@@ -2,8 +2,8 @@ import Navigation
 import Units
 
 extension ScenarioParser {
-  /// Warns about a page's image that is as wide as a screenshot of another device, or wider than the screen
-  /// in both orientations.
+  /// Warns about a page's image that is as wide as a screenshot of another device or at another scale, or
+  /// wider than the screen in both orientations.
   ///
   /// Other images may be smaller than the screen on purpose.
   func checkFit(of image: ScenarioImage, at value: LocatedValue) {
@@ -12,7 +12,7 @@ extension ScenarioParser {
     // A page may also be shown in landscape orientation.
     guard width != device.size.width, width != device.size.height else { return }
     let devices = Device.all.filter { $0.size.width * Double($0.scale) == Double(file.width) }
-    // If several devices have this width, the warning names the newest one.
+    // If several devices have this width, the warning names the last of them in `Device.all`.
     if let other = devices.last(where: { $0.scale == scale }) {
       warn(.otherDevice(value, image, device, other))
     } else if let other = devices.last(where: { $0.size.width == device.size.width })
@@ -50,7 +50,7 @@ extension Issue {
     let isOtherSize = other.size.width != device.size.width
     return Issue(
       value.location,
-      "\(widths(image, device)), but the image has the pixel dimensions of an @\(other.scale)x "
+      "\(widths(image, device)), but the image has the pixel width of an @\(other.scale)x "
         + "screenshot; \(fix)"
         + (isOtherSize ? ", and write `device: \(other.name)`" : ""))
   }

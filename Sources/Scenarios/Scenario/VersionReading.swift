@@ -9,7 +9,7 @@ struct IOSVersion: Sendable {
   static let standard = IOSVersion(number: 17, profile: .ios17)
 }
 
-/// The versions of iOS and of its SDK that exist: 9 to 18, and 26 and 27.
+/// The versions of iOS and of its SDK that a scenario can use: 9 to 18, 26 and 27.
 private enum Versions {
   /// The first version with the new design.
   static let newDesign = 26
@@ -56,8 +56,8 @@ extension ValueKind<Int> {
 }
 
 extension TopLevel {
-  /// Reads the version of iOS, and determines its profile from the app's SDK (UIKit Facts, Designs of iOS 26
-  /// and 27).
+  /// Reads the version of iOS, and checks that the app has the earlier design on iOS 26 and 27 (UIKit Facts,
+  /// Designs of iOS 26 and 27).
   func version(_ parser: ScenarioParser) -> IOSVersion {
     let validNumber = ios.readIfValid(parser)
     let validSDK = sdk.readIfValid(parser)
@@ -124,7 +124,7 @@ extension Issue {
   fileprivate static func ignoredCompatibility(_ value: LocatedValue) -> Issue {
     Issue(
       value.location,
-      "\(value.displayName) is ignored by apps built for iOS \(Versions.newDesignOnly) or later "
+      "\(value.displayName) is ignored in apps built for iOS \(Versions.newDesignOnly) or later "
         + "(Apple, UIDesignRequiresCompatibility); remove it, or write `sdk: 26`")
   }
 

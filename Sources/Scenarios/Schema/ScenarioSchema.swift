@@ -66,7 +66,7 @@ package enum ScenarioSchema {
 }
 
 extension MappingDescription {
-  /// The name without its leading article: "page", "`qmui` of a page".
+  /// The name without its leading article, or with "of" instead of a possessive: "page", "`qmui` of a page".
   package var title: String {
     if let possessive = name.firstRange(of: "'s ") {
       return name[possessive.upperBound...] + " of " + name[..<possessive.lowerBound]

@@ -4,7 +4,7 @@ import Units
 extension StepKind {
   static let rotate = StepKind(
     "rotate",
-    "Rotates the device; all frames are then squares that are as wide as the screen's longer side.",
+    "Rotates the device; with this step, all frames are squares as wide as the screen's longer side.",
     example: "landscape", ValueKind<Orientation>.word.then { $0.rotate($2, at: $1) })
 }
 

@@ -8,20 +8,20 @@ extension StepKind {
     }.orElse(ValueKind<PageID>.stackPage.map { .push($0, animated: true) }))
 
   static let popTo = StepKind(
-    "popTo", "Pops to a page on the stack, `popToViewController(_:animated:)`.", example: "list",
+    "popTo", "Pops to a page on the stack (`popToViewController(_:animated:)`).", example: "list",
     ValueKind<OperationFields>.mapping(OperationKeys.popTo).then { _, _, fields -> Step.Action? in
       fields.page.map { .popTo($0, animated: fields.animated) }
     }.orElse(ValueKind<PageID>.stackPage.map { .popTo($0, animated: true) }))
 
   static let popToRoot = StepKind(
-    "popToRoot", "Pops to the root page, `popToRootViewController(animated:)`.",
+    "popToRoot", "Pops to the root page (`popToRootViewController(animated:)`).",
     example: "{animated: false}", bare: .popToRoot(animated: true),
     ValueKind<OperationFields>.mapping(OperationKeys.animated)
       .map { .popToRoot(animated: $0.animated) }
       .orNil(.popToRoot(animated: true)))
 
   static let set = StepKind(
-    "set", "Replaces the stack, `setViewControllers(_:animated:)`.", example: "[list, settings]",
+    "set", "Replaces the stack (`setViewControllers(_:animated:)`).", example: "[list, settings]",
     ValueKind<SetFields>.mapping(OperationKeys.set).then { _, _, fields -> Step.Action? in
       fields.pages.map { .set($0, animated: fields.animated) }
     }.orElse(ValueKind<[PageID]>.stack.map { .set($0, animated: true) }))

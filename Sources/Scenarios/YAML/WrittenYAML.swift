@@ -2,9 +2,9 @@
 extension ScenarioFile {
   /// The file's text.
   ///
-  /// The value of a key is on one line if the line is short, unless the value is near the root and contains
-  /// mappings or lists. Otherwise, it starts a new line for each key or item. A list item is on one line unless
-  /// it is a long mapping, which starts a new line for each key.
+  /// A scalar is on one line. A list or mapping as the value of a key is on one line if the line is short,
+  /// unless it is near the root and contains mappings or lists. Otherwise, a new line starts for each key or
+  /// item. A list item is on one line unless it is a long mapping, in which a new line starts for each key.
   package var yaml: String {
     var lines: [String] = []
     root.appendEntries(to: &lines, indent: "", level: 0)

@@ -23,7 +23,7 @@ struct YAMLEvent {
 struct YAMLParser: ~Copyable {
   private let source: SourceText
   private let bytes: UnsafeMutableBufferPointer<UInt8>
-  /// The parser contains its own address.
+  /// The parser contains its own address, so it must not move.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 
   init(_ source: SourceText) {

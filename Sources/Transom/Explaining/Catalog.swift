@@ -5,7 +5,7 @@ import Units
 
 /// Lists of the available values, as text.
 public enum Catalog {
-  /// The transition systems, with name, approach, source and limits.
+  /// The transition systems, with name, title, approach, source and limits.
   public static var systems: String {
     TransitionSystems.descriptions.map { system in
       """
@@ -31,7 +31,7 @@ public enum Catalog {
     ).multilineText(levels: 2)
   }
 
-  /// The devices, with size in points, scale, safe area, the position of the bar in iOS 17, and the radius of the
+  /// The devices, with size in points, scale, safe area, position of the bar in iOS 17, and radius of the
   /// display's corners.
   public static var devices: String {
     let rows = Device.all.map { device in
@@ -47,7 +47,7 @@ public enum Catalog {
     return table(rows).joined(separator: "\n")
   }
 
-  /// The behavior profiles, with the iOS versions of each.
+  /// The behavior profiles, with the iOS versions and the characteristics of each.
   public static var versions: String {
     let profiles = Profile.allCases.map(\.rawValue)
     let rows = profiles.enumerated().map { index, first in

@@ -5,7 +5,7 @@ import Pixels
 import Units
 
 extension Film {
-  /// Returns the draws over a pixel of a frame.
+  /// Returns the draws that cover a pixel of a frame.
   ///
   /// - Precondition: `number` is at least 0 and less than ``frameCount``.
   /// - Parameters:
@@ -24,7 +24,7 @@ extension Film {
   }
 }
 
-/// The draws over a pixel of a frame, from bottom to top, with the value of the pixel after each draw.
+/// The draws that cover a pixel of a frame, from bottom to top, with the value of the pixel after each draw.
 public struct Explanation: Sendable {
   let film: String
   let facts: FrameFacts
@@ -35,7 +35,7 @@ public struct Explanation: Sendable {
 
   struct Entry: Sendable {
     let draw: Draw
-    /// The number of groups that contain the draw.
+    /// The number of groups and scaled pictures that contain the draw.
     let depth: Int
     let value: PremultipliedRGBA8
     /// The pixel, in the coordinates of the draw.
@@ -54,10 +54,10 @@ public struct Explanation: Sendable {
       by: Painter(kernels: film.kernels))
   }
 
-  /// Returns the draws over a pixel.
+  /// Returns the draws that cover a pixel.
   ///
-  /// The draws in a group or a scaled picture precede it. For a scaled picture, these are the draws over the
-  /// corresponding pixel of the unscaled picture.
+  /// The draws in a group or a scaled picture precede it. For a scaled picture, these are the draws that
+  /// cover the corresponding pixel of the unscaled picture.
   private static func entries(
     of list: DisplayList, x: Int, y: Int, depth outer: Int, by painter: Painter
   ) -> [Entry] {

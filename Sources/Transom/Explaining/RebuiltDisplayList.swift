@@ -6,13 +6,13 @@ import Files
 extension FilmLayerStacks {
   /// Returns the draws of a frame as recorded in `layers.jsonl`, with the images and texts of this film.
   ///
-  /// The result is nil if the record contains an image or text that the current frame does not have. Its
+  /// The result is nil if the record contains an image or text that the current frame does not have. The
   /// pixels may differ from the recorded ones, so the caller compares the checksum.
   package func displayList(
     of record: LayerLines.Frame, ofFrame number: Int
   ) throws(TransomFailure) -> DisplayList? {
     var list = displayList(ofFrame: number)
-    // Describing the draws stores the contents of their pictures.
+    // Recording the draws adds the contents of their pictures to `knownContents`.
     _ = self.record(list)
     let pictures = FramePictures(
       pictures: Dictionary(list.pictures) { first, _ in first }, contents: knownContents)

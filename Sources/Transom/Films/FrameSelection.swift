@@ -13,7 +13,7 @@ public enum FrameSelection: Sendable {
   public enum Part: Hashable, Sendable {
     /// A frame.
     case single(Int)
-    /// The frames from the first number to the second.
+    /// The frames from the first number through the second.
     case range(Int, Int)
   }
 

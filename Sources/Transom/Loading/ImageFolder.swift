@@ -18,7 +18,7 @@ package final class ImageFolder: ImageCatalog {
   private let folder: String
   /// The real paths of the folders.
   ///
-  /// A file is allowed if its real path begins with one of them.
+  /// A file is allowed if its real path is inside one of them.
   private let roots: [String]
   /// The cached images, by real path.
   private var decoded: [String: DecodedImage] = [:]
@@ -137,7 +137,7 @@ package final class ImageFolder: ImageCatalog {
     }
   }
 
-  /// Returns the real path and the bytes of a file, if it is inside the folders.
+  /// Returns the real path and the bytes of a file, if it is inside one of the folders.
   private func bytes(_ written: String, limit: Int) -> Result<(String, [UInt8]), ImageProblem> {
     guard !written.utf8.contains(0) else { return .failure(.notAPath) }
     let joined = written.hasPrefix("/") ? written : folder + "/" + written

@@ -4,7 +4,7 @@
 public struct ScenarioOverrides: Sendable {
   /// The names of the transition systems.
   public var systems: [String]?
-  /// The name of the device.
+  /// The device: its name, or a description, such as `{width: 402, height: 874, scale: 3}`.
   public var device: String?
   /// The version of iOS, 9 to 18, 26 or 27.
   public var ios: String?

@@ -46,10 +46,10 @@ struct Screenshot {
 }
 
 extension Device {
-  /// Returns the device that screenshots come from: one whose screen has their size, or at least their
-  /// width.
+  /// Returns the device that screenshots come from: one whose screen is as wide as all of them and, if
+  /// possible, has the full size of one of them.
   ///
-  /// If several devices match, the result is the newest one with the safe area of the first.
+  /// If several devices match, the result is the last one in `all` with the safe area of the first.
   static func source(of screenshots: [Screenshot]) -> Device? {
     let fitting = all.filter { device in screenshots.allSatisfy { $0.isAsWide(as: device) } }
     let whole = fitting.filter { device in screenshots.contains { $0.isWhole(on: device) } }

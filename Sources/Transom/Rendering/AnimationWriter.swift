@@ -4,8 +4,8 @@ import ImageFiles
 import Pixels
 import Units
 
-/// Writes a film as an animated PNG file: the complete first frame, and for every other frame
-/// the smallest rectangle that contains all changes.
+/// Writes a film as an animated PNG file: the complete first frame, and for each later frame the smallest
+/// rectangle that contains all changes.
 ///
 /// Frames are written as they are drawn, so that only a few of them are in memory at the same time. The
 /// file appears only when it is complete. The bytes do not depend on the number of jobs.

@@ -78,7 +78,8 @@ extension DumpedDraw {
   ///
   /// - Parameters:
   ///   - draw: The draw.
-  ///   - contents: Descriptions of pictures and coverage masks, by name, if they are not stored in files.
+  ///   - contents: The contents of the pictures and coverage masks, by name. The dictionary is empty for a
+  ///     layer dump, which identifies them only by name.
   init(_ draw: Draw, contents: [String: Content] = [:]) {
     self.init(draw.layer, draw.operation.kind, rect: draw.rect)
     switch draw.operation {

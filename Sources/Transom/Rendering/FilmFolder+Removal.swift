@@ -17,7 +17,7 @@ extension FilmFolder {
     if all.allSatisfy(removed.contains) { try folder.removeFiles { $0 == TraceEvent.fileName } }
   }
 
-  /// Removes the resources that only the dumps in `removed` name.
+  /// Removes the resources that are named only in the dumps in `removed`.
   ///
   /// All other files in the resource folder are kept.
   private func removeResources(

@@ -57,7 +57,7 @@ package struct FilmFolder: Sendable {
     let names = older.union(numbers).map { FrameFile.name(ofFrame: $0) }
     try mappingErrors { () throws(FileError) in
       try folder.removeAbandonedFiles()
-      // A run that was killed may have left no layer dump that names the resources.
+      // A run that was killed may have left temporary files among the resources, but no layer dump.
       try folder.folder(named: LayerDump.Resource.folder)?.removeAbandonedFiles()
       try list.write(Set(names), durability: isDurable ? .file : .none)
       try folder.removeFiles { $0 == Manifest.fileName }

@@ -6,8 +6,8 @@ import Synchronization
 
 /// Draws frames of a film and writes them to a folder, several at a time.
 ///
-/// At most `workers` frames are in memory: for an opaque frame, a band of its pixels and its file; for any
-/// other frame, all of its pixels.
+/// At most `workers` frames are in memory: for an opaque frame, its file and a band of its pixels; for any
+/// other frame, its file and all of its pixels.
 package struct FilmWriter: Sendable {
   private let film: Film
   private let folder: FilmFolder

@@ -31,7 +31,7 @@ struct RenderJobLoader {
     return result
   }
 
-  /// Loads all scenarios, with their jobs or with the description of their films.
+  /// Loads all scenarios, and returns either their jobs or the suite of their films.
   func load(_ paths: [String], keepsJobs: Bool) throws(TransomFailure) -> Result {
     var result = Result()
     var folders: Set<String> = []

@@ -29,8 +29,8 @@ public struct RenderRequest: Sendable {
 
   /// Whether a folder contains only the frames of this request at the end.
   ///
-  /// Otherwise, it keeps the frames that are not selected. A shard does not, so that its films equal those
-  /// that a run without shards writes to a new folder.
+  /// Otherwise, it keeps older frames that are not selected. A shard does not keep them, so that its films
+  /// equal those that a run without shards writes to a new folder.
   var replacesOlderFrames: Bool { selection.isWhole || suite != nil }
 
   /// Reads and checks scenarios.

@@ -7,7 +7,7 @@ extension Film {
   ///
   /// It is the number of frames that are drawn because they differ from the previous ones, times the estimate
   /// for the middle one of them, plus a constant. It depends only on the scenario and the options, so all
-  /// machines that divide a suite into shards agree about it.
+  /// machines that divide a suite into shards agree on it.
   package func cost(ofFrames numbers: [Int]) -> Int {
     let drawn = zip([nil] + numbers, numbers).compactMap { previous, number in
       previous.map { isStill(fromFrame: $0, toFrame: number) } ?? false ? nil : number
@@ -19,15 +19,16 @@ extension Film {
     let shown =
       Double(geometry.region.width * geometry.region.height) / Double(bounds.width * bounds.height)
     let pixels = points * shown * Double(scale.factor * scale.factor)
-    // At most 36,000 frames of 2^25 pixels with thousands of layers, so the result has less than 2^46 units.
+    // There are at most 36,000 frames of 2^25 pixels with thousands of layers, so the result is less than
+    // 2^46.
     return LayerCost.film + drawn.count * Int((pixels / 1000).rounded())
   }
 }
 
-/// The costs of a pixel, in nanoseconds on the machine of the measurement.
+/// The costs of a pixel, in nanoseconds on the machine on which they were measured.
 ///
-/// They are a linear fit of the CPU time of 36 films, made from examples on three devices, and explain 97 %
-/// of its variance. Colors and text have no measurable cost.
+/// They come from a linear fit to the CPU times of 36 films (examples on three devices), which explains 97%
+/// of the variance. Colors and text have no measurable cost.
 private enum LayerCost {
   /// Loading a film, in microseconds.
   static let film = 20_000
@@ -38,7 +39,8 @@ private enum LayerCost {
   /// Drawing the children of a scaled layer, and resampling them.
   static let scaled = 10.0
 
-  /// Returns the cost of a layer and its children, in points on the screen.
+  /// Returns the cost of a layer and its children: the sum of their costs per pixel, each times the layer's
+  /// area on the screen in square points.
   static func sum(_ layer: Layer, at origin: Point, in screen: Rect) -> Double {
     let frame = layer.frame.offset(x: origin.x, y: origin.y)
     let width = max(0, min(frame.maxX, screen.maxX) - max(frame.minX, screen.minX))

@@ -6,7 +6,7 @@ struct SmoothNoise {
   private let columns: Int
   private let cell: Int
 
-  /// Creates noise for a size, with a grid of `cell` pixels.
+  /// Creates noise of the given size, with a grid whose lines are `cell` pixels apart.
   init(width: Int, height: Int, cell: Int, _ generator: inout SeededGenerator) {
     self.cell = cell
     columns = width / cell + 2

@@ -21,7 +21,8 @@ extension Int: ScenarioValue {
 extension Double: ScenarioValue {
   /// The number with at most six decimal places, because times are whole microseconds.
   public var node: ScenarioNode {
-    // Infinity and NaN are written as Swift prints them, and are rejected when the scenario is checked.
+    // Larger numbers, infinity and NaN are written as Swift prints them, and are rejected when the scenario
+    // is checked.
     guard isFinite, abs(self) < 1e9 else { return .word("\(self)") }
     var text = decimalText(self, places: 6)
     while text.hasSuffix("0") { text.removeLast() }

@@ -1,6 +1,8 @@
 import Scenarios
 
-/// The methods of `UINavigationController`. They are animated by default.
+/// Steps that call methods of `UINavigationController` and `UIViewController`.
+///
+/// The changes are animated by default.
 extension Script {
   /// Pushes a page.
   ///

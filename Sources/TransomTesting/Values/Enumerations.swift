@@ -3,7 +3,7 @@ public enum BarStyle: String, ScenarioValue {
   case `default`, black, blackTranslucent
 }
 
-/// The values of `UIUserInterfaceStyle`.
+/// The supported values of `UIUserInterfaceStyle`.
 public enum UserInterfaceStyle: String, ScenarioValue {
   case light, dark
 }
@@ -13,7 +13,7 @@ public enum StatusBarStyle: String, ScenarioValue {
   case `default`, lightContent, darkContent
 }
 
-/// The values of `UINavigationItem.LargeTitleDisplayMode`.
+/// The supported values of `UINavigationItem.LargeTitleDisplayMode`.
 public enum LargeTitleDisplayMode: String, ScenarioValue {
   case automatic, always, never
 }

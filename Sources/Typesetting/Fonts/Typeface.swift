@@ -13,7 +13,8 @@ package enum Typeface: Hashable, Sendable {
 package enum FontSource: Hashable, Sendable {
   /// A family of `FontFamilies`, by name. The file depends on the weight and size.
   case family(String)
-  /// A font file, used for all weights and sizes: a collection's first font, or a variable font's default.
+  /// A font file, used for all weights and sizes: a collection's first font, or a variable font's default
+  /// instance.
   case file(String)
 }
 
@@ -49,7 +50,7 @@ package struct UnreadableFont: Error, Hashable, Sendable {
   }
 }
 
-/// A font file that text has used.
+/// A font file that has been used for text.
 package struct FontFile: Hashable, Sendable {
   package let path: String
   package let bytes: [UInt8]

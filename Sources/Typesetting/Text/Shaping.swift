@@ -9,7 +9,8 @@ struct Shaping {
     let x: Int
     let y: Int
     let advance: Int
-    /// Whether tracking applies, because the glyph is not a mark and San Francisco covers its script.
+    /// Whether tracking applies, which requires that the glyph is not a mark and that San Francisco covers
+    /// its script.
     let isTracked: Bool
   }
 
@@ -92,7 +93,8 @@ struct Shaping {
     guard glyphs.count <= 16 * run.range.count + 16,
       glyphs.allSatisfy({ max(abs($0.x), abs($0.y), abs($0.advance)) <= maximumDistance })
     else {
-      throw .unusable(path: face.path, reason: "its shaping rules move glyphs too far")
+      throw .unusable(
+        path: face.path, reason: "its shaping rules produce too many glyphs or move glyphs too far")
     }
     return glyphs
   }

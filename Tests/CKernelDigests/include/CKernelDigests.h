@@ -4,7 +4,7 @@
 #include <CKernels.h>
 #include <stdint.h>
 
-/// Digests of the results of row functions of CKernels for seeded random rows.
+/// Digests of the results that the row functions of CKernels compute for seeded random rows.
 ///
 /// The file digests.txt contains the digests on x86-64, which KernelDigestTests checks: those of the Swift
 /// reference, or of the C function if there is only one version of it for each processor.
@@ -36,16 +36,17 @@ typedef struct {
   uint64_t digest;
 } kernel_digest;
 
-/// The functions of a set except the blur, the functions that have one version per processor, and the
-/// functions of the blur.
+/// The number of functions without the blur: those of a set, and those that have one version per processor.
 #define KERNEL_ROW_FUNCTIONS 20
+/// The number of functions of the blur.
 #define KERNEL_BLUR_FUNCTIONS 8
 #define KERNEL_DIGESTS (KERNEL_ROW_FUNCTIONS + KERNEL_BLUR_FUNCTIONS)
 
 /// Computes the digests of a set.
 ///
-/// The rows have every length up to 130 and start at any address. An access beyond their ends terminates the
-/// process, and a change to other bytes changes the digest.
+/// The rows have every length up to 130 and some greater lengths. Half of them end, with their padding, at a
+/// guard page, so an access beyond the end terminates the process. The others start at random addresses, and
+/// a change to the bytes before them changes the digest.
 void kernel_digests(const kernel_functions *set, kernel_digest *digests);
 
 #endif

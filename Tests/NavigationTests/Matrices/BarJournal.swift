@@ -41,8 +41,8 @@ struct BarJournal {
 
   var atEnd: Row? { rows.last?.row }
 
-  /// Returns the row after the `count`th occurrence of a callback in the script, including the library's hook
-  /// and the page's code.
+  /// Returns the row after the `count`th occurrence of a callback in the script, which includes the effects
+  /// of the library's hook and the page's code.
   func row(after callback: String, _ count: Int = 1) -> Row? {
     let script = rows.filter { $0.time >= .zero }
     let hits = script.indices.filter { script[$0].event.callbackName == callback }

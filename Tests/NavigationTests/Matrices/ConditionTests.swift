@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-/// Compares each system's frames and states under a condition with its `expected.md`.
+/// Compares the frames and states of each system under a condition with the system's `expected.md`.
 @Suite struct `Conditions` {
   typealias Observe = (_ system: System) throws -> String
 

@@ -43,7 +43,7 @@ extension BarStyle {
   }
 }
 
-/// Compares the properties that each system copies and restores with its `expected.md`.
+/// Compares the properties that each system copies and restores with those in the system's `expected.md`.
 ///
 /// `<15` means up to iOS 14, and `15` means iOS 15 and later.
 @Suite struct `Copied properties` {

@@ -26,7 +26,7 @@ private let momentsOfOtherSystems = [
   "screenshots moved, swipe",
 ]
 
-/// Compares the moments at which each system acts with its `expected.md`.
+/// Compares the moments at which each system acts with those in the system's `expected.md`.
 ///
 /// `end` is the transition coordinator's completion, after the last callback.
 @Suite struct `The timing of a library` {

@@ -143,8 +143,8 @@ struct BarAreaCheck {
 
   /// Removes the pixels that have the colors of UIKit's own cross-fade at the progress of the frame.
   ///
-  /// An opaque new background fades in over the old one. Otherwise, the old one fades out at the same time
-  /// (UIKit Facts, Background changes in a transition).
+  /// If the new background is opaque, it fades in over the old one. Otherwise, the old one fades out at the
+  /// same time (UIKit Facts, Background changes in a transition).
   private func removeCrossFade(
     of backgroundsByPage: [PageID: BarBackgrounds], _ actual: PixelBuffer,
     _ painter: BarAreaPainter,

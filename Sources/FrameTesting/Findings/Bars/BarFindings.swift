@@ -79,7 +79,8 @@ package struct BarFindings: Sendable {
       && expected.areStill(in: segment, frame: frame)
   }
 
-  /// Returns one finding for each kind of defect in each segment.
+  /// Returns one finding for each kind of defect in each segment, and a single finding for the shadows in all
+  /// segments.
   private func findings(_ observations: [Observation]) -> [SequenceFinding] {
     struct Key: Hashable {
       let segment: Int

@@ -116,7 +116,7 @@ struct ExpectedBars {
     .compactMap { bar(of: page, at: $0.frames.upperBound - 1) }
   }
 
-  /// Returns the style changes that the script makes outside the pages' methods, from time 0.
+  /// Returns the style changes that the script makes outside the pages' methods, from time 0 on.
   private func styleSteps(of timeline: Timeline?) -> [(time: Time, change: BarChange)] {
     (timeline?.events ?? []).compactMap { event in
       guard case .script(.styled(let change, by: nil)) = event.event, event.time >= .zero else {

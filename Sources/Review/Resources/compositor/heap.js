@@ -24,7 +24,7 @@ class Heap {
 
   // Returns the offset of a block, which is a multiple of 64. The block is not cleared.
   allocate(bytes) {
-    // The row functions of blurs read and overwrite up to 256 bytes after a row.
+    // The row functions of blurs can read and overwrite up to 256 bytes after a row.
     const size = Heap.rounded(bytes + 256);
     let index = this.free.findIndex((block) => block.size >= size);
     if (index < 0) {

@@ -1,8 +1,8 @@
 // Reduces pictures by area averaging, as Resampling.swift does.
 
-// Returns the taps of one axis: for each target pixel, the first source pixel and the weights, in units
-// of 1/65536, of this pixel and the following pixels. The running total is rounded, so that the weights
-// sum to one.
+// Returns the taps of one axis: for each target pixel, the first source pixel and the weights of this
+// pixel and the following pixels, in units of 1/`unit`. The running total is rounded, so that the
+// weights sum to `unit`.
 function averageTaps(count, target, unit = 65536) {
   return Array.from({ length: target }, (_, index) => {
     if (count === target) return { first: index, weights: [unit] };

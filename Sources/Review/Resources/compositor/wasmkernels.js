@@ -111,7 +111,7 @@ class WasmKernels {
     this.exports.ckernels_blur_downsample_wasm(cells, ...rows, count);
   }
 
-  // Convolves the columns of two rows. `rows` is the offset of an array of offsets.
+  // Convolves columns and writes two rows. `rows` is the offset of an array of offsets.
   convolveColumns(pair, rows, weights, count) {
     this.exports.ckernels_blur_convolve_columns_wasm(
       pair[0], pair[1], rows, weights.start, weights.radius, count);

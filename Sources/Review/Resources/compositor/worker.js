@@ -26,7 +26,7 @@ class FrameWorker {
     this.last = this.last.then(() => (message.files ? this.open(message) : this.respond(message)));
   }
 
-  // After an error, all requests are answered with this error.
+  // After an error, every request fails with the same error.
   async open({ wasm, files, draws, side }) {
     try {
       this.files = files;
