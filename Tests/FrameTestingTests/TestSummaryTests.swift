@@ -38,7 +38,7 @@ import Testing
     #expect(
       summary.hasPrefix(
         """
-        ## Transom: 1 of 4 passed, 2 differs, 1 missing
+        ## Transom: 1 of 4 passed, 2 differ, 1 missing
 
         | change | result | film | frames |
         | ---: | --- | --- | --- |

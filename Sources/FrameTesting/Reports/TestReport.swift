@@ -72,7 +72,8 @@ package struct TestReport: Sendable {
     var parts = ["\(passed) of \(outcomes.count) passed"]
     for verdict in FilmOutcome.Verdict.allCases where verdict != .pass {
       let count = outcomes.count { $0.verdict == verdict }
-      if count > 0 { parts.append("\(count) \(verdict.rawValue)") }
+      let text = verdict == .differs && count > 1 ? "differ" : verdict.rawValue
+      if count > 0 { parts.append("\(count) \(text)") }
     }
     if !stale.isEmpty { parts.append("\(stale.count) stale") }
     return parts.joined(separator: ", ")

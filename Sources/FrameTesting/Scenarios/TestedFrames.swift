@@ -53,8 +53,12 @@ package enum TestedFrames: Hashable, Sendable {
           "\(fraction) is not a fraction of a transition; use a number from 0 to 1")
       }
       let number =
-        fraction == 0
-        ? start : facts[start..<end].firstIndex { $0.progress >= fraction } ?? end
+        switch fraction {
+        case 0: start
+        // The progress of a bouncing spring exceeds 1 before the end.
+        case 1: end
+        default: facts[start..<end].firstIndex { $0.progress >= fraction } ?? end
+        }
       numbers.insert(min(number, facts.count - 1))
     }
     return try sorted(numbers)
