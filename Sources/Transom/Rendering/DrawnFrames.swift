@@ -41,7 +41,8 @@ package struct DrawnFrames {
     return Self.batchSize(frameSize: frameSize, jobs: jobs)
   }
 
-  /// Returns the number of frames per call: as many as the memory budget allows, but at most two for each worker.
+  /// Returns the number of frames per call: as many as the memory budget allows, but at most two for each
+  /// worker.
   ///
   /// With two frames for each worker, few workers are idle at the end of a call.
   ///

@@ -156,8 +156,8 @@ package struct RawFrames: Sendable {
   /// The maximum number of bytes that are passed to `sink` in one call, unless a row has more.
   private static let portionSize = 512 << 10
 
-  /// Passes the bytes of each frame to `sink`, in order and in portions of several rows, and returns the number
-  /// of frames.
+  /// Passes the bytes of each frame to `sink`, in order and in portions of several rows, and returns the
+  /// number of frames.
   package func write(
     shouldStop: @Sendable () -> Bool, progress: @Sendable (_ done: Int, _ total: Int) -> Void,
     to sink: (UnsafeRawBufferPointer) throws -> Void
