@@ -32,7 +32,13 @@ package final class LockFile: Sendable {
     try self.init(folder.path(ofFile: Self.name(ofFilm: film)), writing: path)
   }
 
-  private static func name(ofFilm film: String) -> String { ".\(film).transom-lock" }
+  private static func name(ofFilm film: String) -> String { ".\(film)\(suffix)" }
+  private static let suffix = ".transom-lock"
+
+  /// Returns whether a file name has the form of a lock file's name.
+  static func matches(_ name: String) -> Bool {
+    name == FolderLock.fileName || name.hasPrefix(".") && name.hasSuffix(suffix)
+  }
 
   /// Removes the lock file of a film if a killed process left it behind.
   ///

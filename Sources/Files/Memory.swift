@@ -21,5 +21,11 @@ package func canAllocate(_ byteCount: Int) -> Bool {
 package func exitOutOfMemory(allocating byteCount: Int) -> Never {
   let message = Array("error: out of memory while allocating \(byteCount >> 20) MiB\n".utf8)
   _ = message.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-  _exit(2)
+  exitRemovingTemporaryFiles(2)
+}
+
+/// Ends the process immediately, after its temporary files and lock files are removed.
+package func exitRemovingTemporaryFiles(_ status: Int32) -> Never {
+  OpenFile.removeTemporaryFiles()
+  _exit(status)
 }

@@ -134,15 +134,19 @@ extension PixelBuffer: Hashable {
 }
 
 extension PixelBuffer {
-  /// Writes the straight (not premultiplied) R, G, B and A of each pixel, row by row without padding.
+  /// Writes the straight (not premultiplied) R, G, B and A of each pixel in some rows, row by row without
+  /// padding.
   ///
-  /// - Precondition: `bytes` has 4·width·height elements.
-  package func writeStraightBytes(to bytes: inout [UInt8]) {
-    precondition(bytes.count == 4 * width * height, "there must be four bytes per pixel")
+  /// - Precondition: The image has the rows, and `bytes` has four elements for each of their pixels.
+  package func writeStraightBytes(ofRows rows: Range<Int>, to bytes: inout [UInt8]) {
+    precondition(0 <= rows.lowerBound && rows.upperBound <= height, "the image must have the rows")
+    precondition(bytes.count == 4 * width * rows.count, "there must be four bytes per pixel")
     bytes.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
-      withRows { rows in
-        for y in 0..<height { ckernels_straight(start + 4 * y * width, rows[row: y], width) }
+      withRows { all in
+        for (index, y) in rows.enumerated() {
+          ckernels_straight(start + 4 * index * width, all[row: y], width)
+        }
       }
     }
   }

@@ -21,7 +21,7 @@ extension TestCommand {
       isQuiet: quiet, isVerbose: verbose,
       isStreamed: [junit, json, report, summary].contains("-"))
     let suite = shardOptions.shard.map { ($0, request.suite(shouldStop: shouldStop)) }
-    try interruption.check()
+    try check(interruption, filmCount: 0)
     var shard = try reportingFailure {
       try suite.map { (shard, suite) throws(TransomFailure) in
         try TestShard(shard, of: suite, request, inFolder: output ?? ".")
@@ -40,11 +40,7 @@ extension TestCommand {
         ProgressLine(film: "", isShown: isShown).clear()
         try printer.print(outcome)
       })
-    if interruption.signal != nil {
-      Terminal.report(
-        "stopped; films tested: \(result.outcomes.count); no report was written")
-    }
-    try interruption.check()
+    try check(interruption, filmCount: result.outcomes.count)
     try printer.printEnd(of: result)
     if let junit { try write(result.junit, to: junit) }
     if let json { try write(result.json, to: json) }
@@ -55,6 +51,14 @@ extension TestCommand {
       try shard?.finish()
     }
     try printer.exit(after: result)
+  }
+
+  /// Ends the command with a message if a signal was received.
+  private func check(_ interruption: Interruption, filmCount: Int) throws {
+    if interruption.signal != nil {
+      Terminal.report("stopped; films tested: \(filmCount); no report was written")
+    }
+    try interruption.check()
   }
 
   /// Writes a report to a file, or to standard output if the path is `-`.

@@ -54,6 +54,14 @@ import Testing
     #expect(error?.description == "\(path) contains more than 4000000 values")
   }
 
+  @Test(arguments: [
+    ("0", 0), ("-7", -7), ("1e14", 100_000_000_000_000), ("281474976710655", 281_474_976_710_655),
+    ("281474976710656", nil), ("-1e19", nil), ("1e308", nil), ("0.5", nil), ("\"1\"", nil),
+  ])
+  func `is an integer if it is a whole number of at most 48 bits`(text: String, integer: Int?) {
+    #expect(JSONValue(Array(text.utf8))?.integer == integer)
+  }
+
   @Test func `never crashes the parser, even after random changes`() {
     var random = SeededGenerator(seed: 8)
     let text = Array(#"{"fps": [60, 1], "frames": [{"frame": 0, "name": "\u00e9\ud83d"}]}"#.utf8)

@@ -68,6 +68,17 @@ import Units
     }
   }
 
+  @Test(arguments: [
+    ("0", true), ("255", true), ("256", false), ("-1", false), ("0.5", false), ("1e14", false),
+    ("-1e19", false), ("1e308", false),
+  ])
+  func `contains opacities and colors from 0 to 255`(number: String, isValid: Bool) {
+    for member in [#""opacity": \#(number)"#, #""premultiplied": [0, 0, \#(number), 255]"#] {
+      let draw = #"{"layer": "a", "op": "fill", "rect": [0, 0, 1, 1], \#(member)}"#
+      #expect((LayerDump(Array(#"{"draws": [\#(draw)]}"#.utf8)) != nil) == isValid, "\(member)")
+    }
+  }
+
   @Test func `can omit properties and contain unknown operations`() throws {
     let text = #"{"draws": [{"layer": "a", "op": "shadow", "rect": [0, 0, 1, 1]}]}"#
     let dump = try #require(LayerDump(Array(text.utf8)))

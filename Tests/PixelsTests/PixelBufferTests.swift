@@ -40,14 +40,15 @@ import Units
       pixels: (0..<34).map { index in
         PremultipliedRGBA8(straight: UInt8(7 * index), 200, 13, UInt8(index % 2 == 0 ? 255 : 100))
       })
-    var bytes = [UInt8](repeating: 9, count: 4 * 34)
-    buffer.writeStraightBytes(to: &bytes)
-    #expect(
-      bytes
-        == buffer.pixels.flatMap { pixel in
-          let straight = pixel.straight
-          return [straight.red, straight.green, straight.blue, straight.alpha]
-        })
+    let expected = buffer.pixels.flatMap { pixel in
+      let straight = pixel.straight
+      return [straight.red, straight.green, straight.blue, straight.alpha]
+    }
+    for rows in [0..<2, 0..<1, 1..<2, 1..<1] {
+      var bytes = [UInt8](repeating: 9, count: 4 * 17 * rows.count)
+      buffer.writeStraightBytes(ofRows: rows, to: &bytes)
+      #expect(bytes == Array(expected[4 * 17 * rows.lowerBound..<4 * 17 * rows.upperBound]))
+    }
   }
 
   @Test func `is a value that changes independently of its copies`() {

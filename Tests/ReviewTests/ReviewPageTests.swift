@@ -112,6 +112,15 @@ import Testing
     #expect(try summaries("array.json") == [["one", "both"], ["two", "both"]])
   }
 
+  @Test(arguments: ["1e14", "-1e19", "1e300"])
+  func `contains events at any time`(time: String) throws {
+    try films.put("a", shades: [1])
+    try films.folder.put(#"{"time": \#(time), "kind": "call", "what": "x"}"#, "a/trace.jsonl")
+    let side = try #require(try ReviewFilms.sides(ofPage: films.page("a")).first)
+    let events = try #require(side["events"] as? [[String: Any]])
+    #expect(events.map { $0["time"] as? Double } == [Double(time)])
+  }
+
   @Test func `contains the events that were rendered with the frames`() throws {
     try films.put("a", shades: [1], events: ["saved"])
     try films.folder.put(#"{"time": 0, "kind": "call", "what": "rendered"}"#, "a/trace.jsonl")

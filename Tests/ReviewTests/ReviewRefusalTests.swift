@@ -86,6 +86,9 @@ import Testing
     "[", "{}", #"{"draws": [{"layer": "a", "op": "fill"}]}"#,
     #"{"draws": [{"layer": "a", "op": "fill", "rect": [0, 0, 1]}]}"#,
     #"{"draws": [{"layer": "a", "op": "group", "rect": [0, 0, 1, 1], "draws": [{}]}]}"#,
+    #"{"draws": [{"layer": "a", "op": "fill", "rect": [0, 0, 1, 1], "opacity": -1e19}]}"#,
+    #"{"draws": [{"layer": "a", "op": "fill", "rect": [0, 0, 1, 1], "opacity": 256}]}"#,
+    #"{"draws": [{"layer": "a", "op": "fill", "rect": [0, 0, 1, 1e14]}]}"#,
   ])
   func `rejects an invalid layer dump`(text: String) throws {
     try films.put("a", shades: [1])

@@ -91,4 +91,17 @@ import Testing
     #expect(run.errors.contains("b/s/frame-0003.layers.json is not a layer dump") != isValidDump)
     #expect(run.errors.contains("b/s/trace.jsonl:1: not a JSON object"))
   }
+
+  @Test(arguments: ["1e14", "-1e19"])
+  func `is reported even if an event has an implausible time`(time: String) throws {
+    try films.render(TwoFilms.scenario, "a")
+    try films.render(TwoFilms.scenario.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b")
+    let trace = String(decoding: try folder.bytes("b/s/trace.jsonl"), as: UTF8.self)
+    let first = try #require(trace.firstMatch(of: /"time": [-\d.]+/)).output
+    try folder.put(trace.replacing(first, with: "\"time\": \(time)"), "b/s/trace.jsonl")
+    let run = try films.diff()
+    #expect(run.status == 2)
+    #expect(run.output.contains("frame 3 at 0.150000 s: "))
+    #expect(run.errors.contains("b/s/trace.jsonl: an event has the time "))
+  }
 }

@@ -93,6 +93,20 @@ class PowerFailure(unittest.TestCase):
             complete.append(self.files("out"))
         self.check("out/s.manifest.json", complete)
 
+    def test_that_a_film_is_inconsistent_if_the_command_does_not_wait(self):
+        """Without waiting, the calculation finds incomplete films, so it can find missing calls of `fsync`."""
+        complete = []
+        for color in ["red", "blue"]:
+            self.write_scenario(color)
+            self.run_transom("render", "s.yml", "--layers", "--quiet", "--no-sync")
+            complete.append(self.files("out/s"))
+        with open(os.path.join(self.folder, "record"), "rb") as record:
+            calls = {line.split(b" ")[0] for line in record}
+        self.assertIn(b"rename", calls)
+        self.assertFalse(calls & {b"fsync", b"syncfs"})
+        with self.assertRaisesRegex(AssertionError, "after call"):
+            self.check("out/s/manifest.json", complete)
+
     def test_that_pictures_of_a_summary_are_complete(self):
         self.write_scenario("red")
         self.run_transom("test", "s.yml", "--record", "all")

@@ -9,15 +9,18 @@ package struct EventHistory: Sendable {
     self.events = events
   }
 
-  /// Reads a file, or returns nil if it does not exist, or if an event has no frame number or an implausible
-  /// time.
+  /// Reads a file, or returns nil if it does not exist or if an event has no frame number.
   ///
-  /// - Throws: An error if the file cannot be read or does not contain events.
+  /// - Throws: An error if the file cannot be read, does not contain events, or contains an implausible time.
   package init?(ofFile path: String) throws(TransomFailure) {
     let exists = try mappingErrors { () throws(FileError) in try FileEntry.exists(path) }
     guard exists else { return nil }
     let events = try TraceEvent.all(ofFile: path)
-    guard events.allSatisfy({ $0.frame != nil && abs($0.time) < 1e6 }) else { return nil }
+    if let event = events.first(where: { abs($0.time) >= 1e6 }) {
+      throw TransomFailure(
+        "\(path): an event has the time \(event.time) s; render the frames again with --layers")
+    }
+    guard events.allSatisfy({ $0.frame != nil }) else { return nil }
     self.events = events
   }
 

@@ -36,16 +36,25 @@ package struct DrawnFrames {
     painter = Painter(kernels: film.kernels)
   }
 
-  /// The number of frames per call: as many as the memory budget allows, but at most two for each worker.
-  ///
-  /// With two frames for each worker, few workers are idle at the end of a call.
   private var batchSize: Int {
     let frameSize = MemoryLayout<PremultipliedRGBA8>.stride * film.width * film.height
-    return max(1, min(2 * jobs, Self.memoryBudget / max(1, frameSize)))
+    return Self.batchSize(frameSize: frameSize, jobs: jobs)
+  }
+
+  /// Returns the number of frames per call: as many as the memory budget allows, but at most two for each
+  /// worker.
+  ///
+  /// With two frames for each worker, few workers are idle at the end of a call.
+  ///
+  /// - Parameters:
+  ///   - frameSize: The size of a frame in memory, in bytes.
+  ///   - jobs: The number of workers.
+  package static func batchSize(frameSize: Int, jobs: Int) -> Int {
+    max(1, min(2 * jobs, memoryBudget / max(1, frameSize)))
   }
 
   /// The maximum total size of the frames in memory, in bytes, unless a single frame is larger.
-  private static let memoryBudget = 512 << 20
+  package static let memoryBudget = 512 << 20
 
   /// Draws and returns the next frames, or returns nil at the end.
   package mutating func next() async throws -> [Frame]? {

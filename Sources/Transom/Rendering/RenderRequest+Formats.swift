@@ -153,20 +153,29 @@ package struct RawFrames: Sendable {
   package let numbers: [Int]
   package let jobs: Int
 
-  /// Passes the bytes of each frame to `sink`, in order, and returns the number of frames.
+  /// The maximum number of bytes that are passed to `sink` in one call, unless a row has more.
+  private static let portionSize = 512 << 10
+
+  /// Passes the bytes of each frame to `sink`, in order and in portions of several rows, and returns the
+  /// number of frames.
   package func write(
     shouldStop: @Sendable () -> Bool, progress: @Sendable (_ done: Int, _ total: Int) -> Void,
     to sink: (UnsafeRawBufferPointer) throws -> Void
   ) async throws -> Int {
     var drawn = DrawnFrames(of: film, numbers, jobs: jobs)
-    var bytes = [UInt8](repeating: 0, count: 4 * film.width * film.height)
+    let rowSize = 4 * film.width
+    let portion = max(1, Self.portionSize / max(1, rowSize))
     var count = 0
     progress(0, numbers.count)
     while !shouldStop(), let frames = try await drawn.next() {
       for frame in frames {
         guard !shouldStop() else { return count }
-        frame.pixels.writeStraightBytes(to: &bytes)
-        try bytes.withUnsafeBytes(sink)
+        for start in stride(from: 0, to: film.height, by: portion) {
+          let rows = start..<min(start + portion, film.height)
+          var bytes = [UInt8](repeating: 0, count: rows.count * rowSize)
+          frame.pixels.writeStraightBytes(ofRows: rows, to: &bytes)
+          try bytes.withUnsafeBytes(sink)
+        }
         count += 1
         progress(count, numbers.count)
       }
