@@ -17,6 +17,11 @@ extension Flattener {
       let radius = scale.pixels(radius)
       if radius <= 0 { return true }
       draw.mask = images.corners(radius: radius, width: draw.rect.width, height: draw.rect.height)
+    case .displayCorners(let radius):
+      let radius = scale.pixels(radius)
+      if radius <= 0 { return true }
+      draw.mask = images.allCorners(
+        radius: radius, width: draw.rect.width, height: draw.rect.height)
     case .faded(let from, let to, let ramp):
       let strip = FadedStrip(
         from: from.map(container.column), to: to.map(container.column), ramp: scale.pixels(ramp))
@@ -43,7 +48,7 @@ extension LayerMask {
   /// Whether the mask has the size of its layer's frame.
   var coversFrame: Bool {
     switch self {
-    case .stretched, .roundedTop: true
+    case .stretched, .roundedTop, .displayCorners: true
     case .slot, .faded: false
     }
   }

@@ -120,6 +120,10 @@ package struct Flattener: Sendable {
     case .backdrop(let blurRadius, let saturation):
       draw.operation = .backdrop(
         sigma: blurRadius * Double(scale.factor), saturation: saturation)
+    case .glass(let glass):
+      draw.operation = .fill(PremultipliedRGBA8(glass.fill))
+      draw.mask = images.allCorners(
+        radius: scale.pixels(glass.cornerRadius), width: rect.width, height: rect.height)
     }
     return draw
   }

@@ -8,6 +8,7 @@ struct PreparedImages: Sendable {
   private var resources = TwoFrameCache<SizedSource, Resource>()
   private var masks = TwoFrameCache<SizedSource, Mask>()
   private var corners = TwoFrameCache<[Int], Mask>()
+  private var allCorners = TwoFrameCache<[Int], Mask>()
 
   init(scale: DisplayScale, image: @escaping @Sendable (String) -> NamedImage?) {
     sources = ImageSources(scale: scale, image: image)
@@ -17,6 +18,7 @@ struct PreparedImages: Sendable {
     resources.beginFrame()
     masks.beginFrame()
     corners.beginFrame()
+    allCorners.beginFrame()
   }
 
   /// Returns the intrinsic size of a source, in device pixels, or nil if it has none.
@@ -61,6 +63,13 @@ extension PreparedImages {
   mutating func corners(radius: Int, width: Int, height: Int) -> Mask? {
     corners.value(for: [radius, width, height]) {
       RoundedCorners.mask(radius: radius, width: width, height: height)
+    }
+  }
+
+  /// Returns a mask of which all four corners are round, with lengths in device pixels.
+  mutating func allCorners(radius: Int, width: Int, height: Int) -> Mask? {
+    allCorners.value(for: [radius, width, height]) {
+      RoundedCorners.maskOfAllCorners(radius: radius, width: width, height: height)
     }
   }
 }

@@ -37,11 +37,15 @@ package struct Layer: Hashable, Sendable {
   /// A backdrop inside a group samples only the group. A snapshot is a group, so its backdrops do
   /// not change with the layers below it.
   package var isGroup: Bool
+  /// The standard deviation of a blur of the layer and its children, in points.
+  ///
+  /// Above 0, the layer and its children are composited as a group, which is then blurred.
+  package var blurRadius: Double
 
   package init(
     _ name: String, frame: Rect, content: LayerContent? = nil, opacity: Double = 1,
     mask: LayerMask? = nil, clip: Rect? = nil, isMoving: Bool = false, isGroup: Bool = false,
-    sourceSize: Size? = nil, children: [Layer] = []
+    blurRadius: Double = 0, sourceSize: Size? = nil, children: [Layer] = []
   ) {
     self.name = name
     self.frame = frame
@@ -52,6 +56,7 @@ package struct Layer: Hashable, Sendable {
     self.clip = clip
     self.isMoving = isMoving
     self.isGroup = isGroup
+    self.blurRadius = blurRadius
     self.sourceSize = sourceSize
   }
 }
@@ -69,6 +74,8 @@ package enum LayerContent: Hashable, Sendable {
   case text(LayerText)
   /// The layers below, blurred with a Gaussian (`blurRadius` is σ, in points) and saturated.
   case backdrop(blurRadius: Double, saturation: Double)
+  /// A platter of glass. The frame is its rectangle; its shadow extends beyond the frame.
+  case glass(Glass)
 }
 
 /// A line of text in one font and color.
@@ -96,6 +103,9 @@ package enum LayerMask: Hashable, Sendable {
   case slot(ImageSource, Rect)
   /// The layer's frame with rounded top corners; the radius is in points.
   case roundedTop(radius: Double)
+  /// The layer's frame with the rounded corners of a display, which are continuous curves; the radius is in
+  /// points.
+  case displayCorners(radius: Double)
   /// A vertical strip, in the parent's coordinates, that fades at both edges.
   ///
   /// The mask is 0 outside the strip and rises linearly to 1 over `ramp` points inside each edge. If an

@@ -59,7 +59,9 @@ extension LayerTreeBuilder {
 extension Layer {
   /// Whether the layer contains a backdrop, which in a screenshot blurs only the screenshot.
   fileprivate var hasBackdrop: Bool {
-    if case .backdrop? = content { return true }
-    return children.contains(where: \.hasBackdrop)
+    switch content {
+    case .backdrop, .glass: true
+    default: children.contains(where: \.hasBackdrop)
+    }
   }
 }

@@ -48,7 +48,7 @@ private enum LayerCost {
     var cost = layer.sourceSize == nil ? 0 : scaled
     switch layer.content {
     case .image, .template: cost += image
-    case .backdrop: cost += backdrop
+    case .backdrop, .glass: cost += backdrop
     case .color, .text, nil: break
     }
     return layer.children.reduce(cost * width * height) {
