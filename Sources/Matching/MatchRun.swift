@@ -1,0 +1,57 @@
+import Files
+import Recordings
+import Transom
+
+extension MatchRequest {
+  /// Compares the recording with the scenario.
+  ///
+  /// - Parameter progress: A closure that is called with the name of a step, and the frames that are done and in total.
+  package func run(progress: (String, Int, Int) -> Void = { _, _, _ in }) throws -> MatchReport {
+    let films = try films()
+    let recording = try Recording(path: recording, rate: rate, limits: limits)
+    let guide = films.films[0]
+    let match = try RecordingMatch(recording, guide, screen: screen, progress: progress)
+    let matching = FrameMatching(
+      times: recording.info.times, rests: match.rests, gaps: match.gaps, alignment: match.alignment,
+      screen: match.registration.screen)
+    let systems = films.films.map { film in
+      SystemMatch(
+        system: film.system, frames: matching.frames(ModelMovements(film.timeline), film.timeline))
+    }
+    return MatchReport(
+      path: self.recording, info: recording.info, facts: match.facts,
+      registration: match.registration.scaled(by: 1 / match.factor),
+      pointWidth: guide.timeline.scene.frameSize.width,
+      systems: systems.map { $0.scaled(by: 1 / match.factor) }, rejected: films.rejected,
+      warnings: films.warnings)
+  }
+}
+
+extension Registration {
+  /// Returns the registration for pictures that are `factor` times as large.
+  func scaled(by factor: Double) -> Registration {
+    var registration = self
+    registration.screen = screen.scaled(by: factor)
+    registration.blur *= factor
+    return registration
+  }
+}
+
+extension SystemMatch {
+  /// Returns the match for pictures that are `factor` times as large, in the time of the scenario.
+  fileprivate func scaled(by factor: Double) -> SystemMatch {
+    var match = self
+    for index in frames.indices {
+      match.frames[index].edge = frames[index].edge.map {
+        ($0.recorded * factor, $0.model * factor)
+      }
+      match.frames[index].edgeDeviation *= factor
+      guard let time = frames[index].time else { continue }
+      let lead = MatchRequest.leadIn.seconds
+      match.frames[index].time = MatchedTime(
+        time: max(0, time.time - lead), earliest: max(0, time.earliest - lead),
+        latest: max(0, time.latest - lead))
+    }
+    return match
+  }
+}
