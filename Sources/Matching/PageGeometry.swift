@@ -11,6 +11,8 @@ struct PageGeometry: Sendable {
   var dimming = 0.1
   /// The opacity of the shadow in columns of one point, the first beside the upper page, when the movement begins.
   var shadow: [Double] = []
+  /// Whether the upper page is pushed.
+  private var isPush = true
   /// The rows that contain pages only, below the bars and above a tab bar, in points.
   var rows: ClosedRange<Double>
 
@@ -38,7 +40,9 @@ struct PageGeometry: Sendable {
     guard let edge = list.draws.first(where: { $0.layer.hasSuffix("/edgeShadow") }),
       case .image(let resource) = edge.operation, edge.opacity > 0
     else { return }
-    let fade = Double(edge.opacity) / 255 / movement.edges[index]
+    isPush = movement.isPush
+    let remaining = isPush ? movement.edges[index] : 1 - movement.edges[index]
+    let fade = Double(edge.opacity) / 255 / max(remaining, 0.1)
     let count = Int((Double(edge.rect.width) / scale).rounded())
     shadow = (0..<count).map { point in
       let columns = (0..<list.scale.factor).map {
@@ -52,7 +56,9 @@ struct PageGeometry: Sendable {
 
   /// Returns the opacity of the shadow at a distance from the upper page's edge, in points.
   ///
-  /// - Parameter edge: The page edge as a share of the width, with which the shadow fades.
+  /// The shadow fades in the course of a push and of a pop.
+  ///
+  /// - Parameter edge: The page edge as a share of the width.
   func shadow(at distance: Double, edge: Double) -> Double {
     let position = distance - 0.5
     guard position < Double(shadow.count), !shadow.isEmpty else { return 0 }
@@ -60,6 +66,6 @@ struct PageGeometry: Sendable {
     let first = shadow[index]
     let next = index + 1 < shadow.count ? shadow[index + 1] : 0
     let share = max(0, position - Double(index))
-    return edge * (first + (next - first) * share)
+    return (isPush ? edge : 1 - edge) * (first + (next - first) * share)
   }
 }

@@ -26,20 +26,31 @@ struct RecordedGap: Sendable {
   /// The mean cost of the frames if nothing moves.
   var restCost = 24.0
 
-  static let margin = 3
+  /// The time before and after the frames in which frames are measured, in seconds.
+  ///
+  /// At the end of a movement, the pages move so little that the frames seem to be equal.
+  private static let margin = 0.25
+  private static let marginFrames = 3
 
   /// Returns the gaps between intervals.
-  static func gaps(between rests: [RecordedRest], frameCount: Int) -> [RecordedGap] {
+  static func gaps(between rests: [RecordedRest], times: [Double]) -> [RecordedGap] {
+    let frameCount = times.count
     var gaps: [RecordedGap] = []
     for index in 0...rests.count {
       let first = index == 0 ? 0 : rests[index - 1].frames.upperBound + 1
       let end = index == rests.count ? frameCount : rests[index].frames.lowerBound
       guard first < end || (index > 0 && index < rests.count) else { continue }
+      let start = times[min(first, frameCount - 1)] - margin
+      let stop = times[max(0, end - 1)] + margin
+      let measuredFirst = times.firstIndex { $0 >= start } ?? 0
+      let measuredEnd = (times.lastIndex { $0 <= stop } ?? frameCount - 1) + 1
+      let lower = max(0, min(measuredFirst, first - marginFrames))
+      let upper = min(frameCount, max(measuredEnd, end + marginFrames))
       gaps.append(
         RecordedGap(
           before: index == 0 ? nil : index - 1, after: index == rests.count ? nil : index,
           frames: first..<end,
-          measured: max(0, first - margin)..<min(frameCount, end + margin)))
+          measured: lower..<upper))
     }
     return gaps
   }

@@ -162,7 +162,7 @@ struct RecordingMatch {
     _ recording: Recording, _ width: Int, _ scan: MotionScan, _ registration: Registration,
     _ pictures: inout ModelPictures, _ model: ModelMovements, _ progress: (String, Int, Int) -> Void
   ) throws -> [RecordedGap] {
-    var gaps = RecordedGap.gaps(between: scan.rests, frameCount: recording.info.times.count)
+    var gaps = RecordedGap.gaps(between: scan.rests, times: recording.info.times)
     guard !gaps.isEmpty, !model.movements.isEmpty else { return gaps }
     let height = max(
       1,

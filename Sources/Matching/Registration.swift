@@ -35,7 +35,7 @@ struct ScreenSearch {
   /// The cost of a pixel outside the screen, relative to the largest difference.
   private static let outsideCost: Float = 0.35
   /// The cost of the part of the screen that is outside the picture, because most recordings show the whole screen.
-  private static let hiddenCost: Float = 0.15
+  private static let hiddenCost: Float = 0.02
   /// The width of the pictures in the coarse search.
   private static let coarseWidth = 40
 
