@@ -14,16 +14,55 @@ extension MatchRequest {
     let matching = FrameMatching(
       times: recording.info.times, rests: match.rests, gaps: match.gaps, alignment: match.alignment,
       screen: match.registration.screen)
-    let systems = films.films.map { film in
+    var systems = films.films.map { film in
       SystemMatch(
         system: film.system, frames: matching.frames(ModelMovements(film.timeline), film.timeline))
     }
+    let measurements = try measure(recording, match, films.films, systems, progress)
+    for index in systems.indices {
+      (systems[index].deviations, systems[index].notMeasurable) = DeviationSearch(
+        measurements: measurements[index], frames: systems[index].frames,
+        noise: match.registration.noise, factor: match.factor,
+        pointScale: match.registration.screen.width / guide.timeline.scene.frameSize.width
+      ).result()
+    }
+    systems = SystemRanking.ranked(
+      systems,
+      costs: measurements.map {
+        $0.reduce(into: [:]) { costs, each in costs[each.frame] = each.cost }
+      })
     return MatchReport(
       path: self.recording, info: recording.info, facts: match.facts,
       registration: match.registration.scaled(by: 1 / match.factor),
       pointWidth: guide.timeline.scene.frameSize.width,
       systems: systems.map { $0.scaled(by: 1 / match.factor) }, rejected: films.rejected,
       warnings: films.warnings)
+  }
+}
+
+extension MatchRequest {
+  /// Measures the bars of all films, in the frames that move and in the last frame of each interval without movement.
+  private func measure(
+    _ recording: Recording, _ match: RecordingMatch, _ films: [Film], _ systems: [SystemMatch],
+    _ progress: (String, Int, Int) -> Void
+  ) throws -> [[BarMeasurement]] {
+    let height = match.height
+    var measuring = films.map {
+      BarMeasuring(ModelPictures($0), match.registration, width: match.width, height: height)
+    }
+    let selected = Set(
+      match.gaps.flatMap { Array($0.measured) } + match.rests.map(\.frames.upperBound))
+    var results = [[BarMeasurement]](repeating: [], count: films.count)
+    try recording.readFrames(scaledTo: match.width, progress: { progress("bars", $0, $1) }) {
+      frame in
+      guard selected.contains(frame.index) else { return }
+      for index in films.indices {
+        if let result = measuring[index].measure(frame, systems[index].frames[frame.index]) {
+          results[index].append(result)
+        }
+      }
+    }
+    return results
   }
 }
 

@@ -32,7 +32,7 @@ struct ModelMovement: Sendable {
 /// The movements of a film, and the intervals without movement before, between and after them.
 struct ModelMovements: Sendable {
   let movements: [ModelMovement]
-  /// The end of the film, in seconds.
+  /// The end of the last interval, in seconds.
   let end: Double
 
   init(_ timeline: Timeline) {
@@ -68,8 +68,9 @@ struct ModelMovements: Sendable {
         samples.append((time, edge, phase))
       }
     }
-    end = timeline.end.seconds
-    finish(at: end)
+    finish(at: timeline.end.seconds)
+    // The last frame of a film shows the state after the end.
+    end = timeline.end.seconds + 0.05
     movements = found
   }
 

@@ -56,9 +56,10 @@ struct PageEdgeFit: Sendable {
     guard !rows.isEmpty, !columns.isEmpty else { return nil }
     let sparse = stride(from: 0, to: rows.count, by: 4).map { rows[$0] }
     let dimming = geometry.dimming
-    var best = (edge: 0.0, cost: Float.infinity)
+    var best = (edge: 0.0, cost: Double.infinity)
     func attempt(_ edge: Double, _ rows: [Int], _ dimming: Double, limit: Float) {
-      let cost = cost(frame, edge, rows, dimming * (1 - edge / screen.width), limit: limit)
+      let cost = cost(
+        frame, edge, rows, dimming * (1 - edge / screen.width), limit: limit, isSquared: true)
       if cost < best.cost { best = (edge, cost) }
     }
     for edge in stride(from: 0, through: screen.width, by: 2) {
@@ -99,14 +100,16 @@ struct PageEdgeFit: Sendable {
     let variance = max(Double(noise * noise), least / count)
     // Neighboring pixels have similar errors, because videos compress blocks and palettes are dithered.
     let unit = 16.0 * variance
-    var distance = 0.1
-    while distance < screen.width / 2 {
-      let isBelow = edge - distance < 0 || squares(edge - distance) > least + unit
-      let isAbove = edge + distance > screen.width || squares(edge + distance) > least + unit
-      if isBelow, isAbove { break }
-      distance *= 1.5
+    func distance(_ side: Double) -> Double {
+      var distance = 0.1
+      while distance < screen.width {
+        let other = edge + side * distance
+        guard other >= 0, other <= screen.width, squares(other) <= least + unit else { break }
+        distance *= 1.5
+      }
+      return distance
     }
-    return distance
+    return max(distance(-1), distance(1))
   }
 
   private func cost(

@@ -20,6 +20,11 @@ struct RecordingMatch {
   /// The number of measured pixels per recorded pixel.
   var factor: Double { Double(width) / Double(recording.info.width) }
 
+  /// The height of the pictures that are measured.
+  var height: Int {
+    max(1, Int((Double(recording.info.height) * factor).rounded()))
+  }
+
   /// The maximum width of the screen in the pictures that are measured.
   private static let maximumWidth = 400
 

@@ -1,0 +1,110 @@
+import Compositing
+import Recordings
+import Units
+
+/// What a recorded frame shows in its bar, compared with the model at the time that the pages have.
+struct BarMeasurement: Sendable {
+  let frame: Int
+  /// The time of the model at which the bars agree best, within the interval that the pages allow.
+  let time: Double
+  /// Half the sum of the squared differences, in units of σ.
+  let cost: Double
+  /// The parts of the bar's background that deviate.
+  var backgrounds: [BackgroundDifference] = []
+  /// The items of the model, with their positions and opacities in the recording.
+  var items: [(layer: String, opacity: Double, result: BarItemFit.Result)] = []
+  /// The measured opacity of the dimming, and that of the model.
+  var dimming: (recorded: Double, model: Double)?
+}
+
+/// Columns of a bar whose background has another color than in the model.
+struct BackgroundDifference: Hashable, Sendable {
+  /// The columns, from the left edge of the strip.
+  let columns: Range<Int>
+  /// The mean difference of the channels, in levels.
+  let levels: Double
+}
+
+/// Measures the bars of a film in recorded frames.
+struct BarMeasuring {
+  var pictures: ModelPictures
+  let movements: ModelMovements
+  let strip: BarStrip
+  let noise: Double
+
+  init(_ pictures: ModelPictures, _ registration: Registration, width: Int, height: Int) {
+    self.pictures = pictures
+    movements = ModelMovements(pictures.film.timeline)
+    strip = BarStrip(pictures, registration, width: width, height: height)
+    noise = max(registration.noise, 1)
+  }
+
+  /// The smallest difference of a background, in levels, for a recording without noise.
+  private static let smallestDifference = 8.0
+
+  /// Returns the measurement of a frame, or nil if it shows nothing that is in the script.
+  mutating func measure(_ frame: RecordedFrame, _ match: FrameMatch) -> BarMeasurement? {
+    guard !strip.isEmpty, match.time != nil else { return nil }
+    let recorded = Picture(frame).cropped(strip.columns, strip.rows)
+    var best: (time: Double, list: DisplayList, model: Picture, cost: Double)?
+    for time in times(match) {
+      let list = pictures.displayList(at: time)
+      let model = strip.model(pictures, list)
+      let cost = strip.cost(recorded, model, noise: noise)
+      if cost < best?.cost ?? .infinity { best = (time, list, model, cost) }
+    }
+    guard let best else { return nil }
+    var result = BarMeasurement(frame: frame.index, time: best.time, cost: best.cost)
+    result.backgrounds = backgrounds(recorded, best.model)
+    let items = BarItem.items(in: best.list, strip, pictures, whole: best.model)
+    let fits = BarItemFit(noise: noise).fit(recorded, best.model, items)
+    result.items = zip(items, fits).map { ($0.layer, $0.opacity, $1) }
+    if match.movement != nil, let dimming = match.dimming {
+      let cover = best.list.draws.first { $0.layer.hasSuffix("/dimming") }
+      result.dimming = (dimming, cover.map { Double($0.opacity) / 255 } ?? 0)
+    }
+    return result
+  }
+
+  /// Returns the times at which the pages look as in the frame: the chosen one, and the ends of the interval.
+  ///
+  /// A bar can change when a movement starts or ends, where the pages hardly move.
+  private func times(_ match: FrameMatch) -> [Double] {
+    guard let time = match.time else { return [] }
+    let step = 1 / ModelMovement.rate
+    var times = [time.time]
+    if let rest = match.rest { times = [movements.restTime(rest)] }
+    var near = [max(time.earliest, time.time - 0.05), min(time.latest, time.time + 0.05)]
+    for movement in movements.movements {
+      near += [
+        movement.start - step, movement.start + step, movement.end - step, movement.end + step,
+      ]
+    }
+    for other in near where other >= time.earliest && other <= time.latest {
+      if times.allSatisfy({ abs($0 - other) > step / 2 }) { times.append(max(0, other)) }
+    }
+    return times
+  }
+
+  private func backgrounds(_ recorded: Picture, _ model: Picture) -> [BackgroundDifference] {
+    let real = BarStrip.columnColors(recorded)
+    let drawn = BarStrip.columnColors(model)
+    let limit = Float(max(3 * noise, Self.smallestDifference))
+    let differences = zip(real, drawn).map { a, b in
+      (abs(a.x - b.x) + abs(a.y - b.y) + abs(a.z - b.z)) / 3
+    }
+    var found: [BackgroundDifference] = []
+    var start: Int?
+    for column in 0...differences.count {
+      let isDifferent = column < differences.count && differences[column] > limit
+      if isDifferent, start == nil { start = column }
+      guard !isDifferent, let first = start else { continue }
+      start = nil
+      let columns = first..<column
+      let sum = differences[columns].reduce(0, +)
+      found.append(
+        BackgroundDifference(columns: columns, levels: Double(sum) / Double(columns.count)))
+    }
+    return found
+  }
+}
