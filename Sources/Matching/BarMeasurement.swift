@@ -12,9 +12,23 @@ struct BarMeasurement: Sendable {
   /// The parts of the bar's background that deviate.
   var backgrounds: [BackgroundDifference] = []
   /// The items of the model, with their positions and opacities in the recording.
-  var items: [(layer: String, opacity: Double, result: BarItemFit.Result)] = []
+  var items: [MeasuredItem] = []
+  /// How far the boundary between two backgrounds is to the right of that of the model, in pixels.
+  var boundaryShift: Double?
   /// The measured opacity of the dimming, and that of the model.
   var dimming: (recorded: Double, model: Double)?
+}
+
+/// An item of a bar in a recorded frame.
+struct MeasuredItem: Sendable {
+  let layer: String
+  /// The opacity in the model, from 0 to 1.
+  let opacity: Double
+  let result: BarItemFit.Result
+  /// How much the opacity of the model changes within the interval that the pages allow.
+  let opacityRange: Double
+  /// How far the item of the model moves within this interval, in pixels.
+  let shiftRange: Double
 }
 
 /// Columns of a bar whose background has another color than in the model.
@@ -40,7 +54,7 @@ struct BarMeasuring {
   }
 
   /// The smallest difference of a background, in levels, for a recording without noise.
-  private static let smallestDifference = 8.0
+  private static let smallestDifference = 12.0
 
   /// Returns the measurement of a frame, or nil if it shows nothing that is in the script.
   mutating func measure(_ frame: RecordedFrame, _ match: FrameMatch) -> BarMeasurement? {
@@ -58,7 +72,13 @@ struct BarMeasuring {
     result.backgrounds = backgrounds(recorded, best.model)
     let items = BarItem.items(in: best.list, strip, pictures, whole: best.model)
     let fits = BarItemFit(noise: noise).fit(recorded, best.model, items)
-    result.items = zip(items, fits).map { ($0.layer, $0.opacity, $1) }
+    let others = neighbors(of: best.time, match).map { pictures.displayList(at: $0) }
+    result.items = zip(items, fits).map { item, fit in
+      measured(item, fit, in: best.list, others)
+    }
+    if let edge = match.edge?.model, match.movement != nil {
+      result.boundaryShift = boundaryShift(recorded, best.model, near: edge)
+    }
     if match.movement != nil, let dimming = match.dimming {
       let cover = best.list.draws.first { $0.layer.hasSuffix("/dimming") }
       result.dimming = (dimming, cover.map { Double($0.opacity) / 255 } ?? 0)
@@ -84,6 +104,54 @@ struct BarMeasuring {
       if times.allSatisfy({ abs($0 - other) > step / 2 }) { times.append(max(0, other)) }
     }
     return times
+  }
+
+  /// The ends of the interval that the pages allow, close to a time.
+  private func neighbors(of time: Double, _ match: FrameMatch) -> [Double] {
+    guard let interval = match.time else { return [] }
+    return [max(interval.earliest, time - 0.04), min(interval.latest, time + 0.04)].map {
+      max(0, $0)
+    }
+  }
+
+  private func measured(
+    _ item: BarItem, _ fit: BarItemFit.Result, in list: DisplayList, _ others: [DisplayList]
+  ) -> MeasuredItem {
+    let draw = list.draws.first { $0.layer == item.layer }
+    let scale = strip.screen.width / Double(list.width)
+    var (opacities, shifts) = (0.0, 0.0)
+    for other in others {
+      let same = other.draws.first { $0.layer == item.layer }
+      opacities = max(opacities, abs(Double(same?.opacity ?? 0) / 255 - item.opacity))
+      if let same, let draw { shifts = max(shifts, abs(Double(same.rect.x - draw.rect.x)) * scale) }
+    }
+    return MeasuredItem(
+      layer: item.layer, opacity: item.opacity, result: fit, opacityRange: opacities,
+      shiftRange: shifts)
+  }
+
+  /// Returns how far the boundary between two backgrounds is to the right of that in the model, or nil if there is no
+  /// boundary near a column of the recorded picture.
+  private func boundaryShift(_ recorded: Picture, _ model: Picture, near edge: Double) -> Double? {
+    let center = Int(edge.rounded()) - strip.columns.lowerBound
+    let reach = 24
+    guard center - reach >= 0, center + reach < recorded.width else { return nil }
+    func position(_ picture: Picture) -> (position: Double, contrast: Float)? {
+      let colors = BarStrip.columnColors(picture)
+      let (left, right) = (colors[center - reach], colors[center + reach])
+      let direction = right - left
+      let length = (direction * direction).sum()
+      guard length > 60 * 60 else { return nil }
+      let shares = (center - reach...center + reach).map { column in
+        min(max(((colors[column] - left) * direction).sum() / length, 0), 1)
+      }
+      let covered = shares.reduce(0) { $0 + ($1 > 0.5 ? 1 : 0) }
+      return (Double(center + reach + 1) - Double(covered), length.squareRoot())
+    }
+    guard let real = position(recorded), let drawn = position(model),
+      abs(real.contrast - drawn.contrast) < 0.3 * drawn.contrast
+    else { return nil }
+    return real.position - drawn.position
   }
 
   private func backgrounds(_ recorded: Picture, _ model: Picture) -> [BackgroundDifference] {

@@ -90,17 +90,20 @@ struct DeviationSearch {
   }
 
   private func itemFindings(
-    _ frame: Int, _ item: (layer: String, opacity: Double, result: BarItemFit.Result),
+    _ frame: Int, _ item: MeasuredItem,
     _ baseline: BarItemFit.Result?
   ) -> [Finding] {
     var findings: [Finding] = []
     let isAtRest = match(frame).rest != nil
-    // Fonts that differ shift and lighten an item at rest in the same way.
+    // Another font shifts and lightens an item at rest in the same way as in a movement.
+    let hasSameFont = (baseline ?? item.result).similarity > Self.sameFontSimilarity
     let usesBaseline = !isAtRest && baseline.map { abs($0.shift) < 3 && $0.factor > 0.3 } ?? false
+    guard !isAtRest || hasSameFont else { return [] }
     let shift = item.result.shift - (usesBaseline ? baseline?.shift ?? 0 : 0)
     let relative = item.result.factor / (usesBaseline ? baseline?.factor ?? 1 : 1)
     // A recorded pixel can be less than a measured one.
-    let limit = max(0.9 * max(factor, 0.35), 3 * item.result.shiftDeviation)
+    let pixel = max(factor, 0.35) * (hasSameFont ? 0.9 : 1.5)
+    let limit = max(pixel, 3 * item.result.shiftDeviation) + item.shiftRange
     let isVisible = item.result.factor * item.opacity > 0.2
     if abs(shift) > limit, isVisible, item.result.explained > 0.3, item.result.similarity > 0.6 {
       findings.append(
@@ -109,8 +112,11 @@ struct DeviationSearch {
           amount: shift / pointScale))
     }
     let change = (min(relative, 2) - 1) * item.opacity
-    if abs(change) > max(Self.smallestOpacity, 3 * item.result.factorDeviation * item.opacity),
-      item.result.explained > 0.3 || item.result.factor < 0.3
+    let least = Self.smallestOpacity * (hasSameFont ? 1 : 2)
+    if abs(change) > max(least, 3 * item.result.factorDeviation * item.opacity) + item.opacityRange,
+      item.result.explained > 0.3 || item.result.factor < 0.3,
+      // More than opaque is something else over the item, such as a pointer.
+      relative * item.opacity < 1.3
     {
       findings.append(
         Finding(frame: frame, layer: item.layer, kind: .opacity, pixels: nil, amount: change))
@@ -118,19 +124,28 @@ struct DeviationSearch {
     return findings
   }
 
-  /// A narrow part at a boundary between two backgrounds is a shift of that boundary.
   private func backgroundFindings(_ measurement: BarMeasurement) -> [Finding] {
-    measurement.backgrounds.compactMap { part in
-      let width = Double(part.columns.count)
-      // Anti-aliasing and the compression of colors change single columns.
-      guard width >= max(2, 1.5 * factor) else { return nil }
-      let isNarrow = width <= 16
+    var findings: [Finding] = measurement.backgrounds.compactMap { part in
+      // The boundary between two backgrounds, and items, are measured separately.
+      guard Double(part.columns.count) >= max(16, 20 * pointScale) else { return nil }
       return Finding(
-        frame: measurement.frame, layer: "window/bar/background",
-        kind: isNarrow ? .position : .color,
-        pixels: isNarrow ? width : nil, amount: isNarrow ? width / pointScale : part.levels)
+        frame: measurement.frame, layer: Self.background, kind: .color, pixels: nil,
+        amount: part.levels)
     }
+    if let shift = measurement.boundaryShift,
+      abs(shift) > 1.9 + 2 * match(measurement.frame).edgeDeviation
+    {
+      findings.append(
+        Finding(
+          frame: measurement.frame, layer: Self.background, kind: .position, pixels: shift,
+          amount: shift / pointScale))
+    }
+    return findings
   }
+
+  private static let background = "window/bar/background"
+  /// The similarity of items at rest above which their fonts are the same.
+  private static let sameFontSimilarity = 0.93
 
   /// Groups findings of the same layer and kind in consecutive measured frames.
   private func grouped(_ findings: [Finding]) -> [Deviation] {
@@ -169,10 +184,8 @@ struct DeviationSearch {
       let pixels = decimalText(abs(largest.pixels ?? 0) / factor, places: 1)
       let points = decimalText(abs(largest.amount), places: 1)
       let side = largest.amount < 0 ? "left" : "right"
-      let isBoundary = first.layer.hasSuffix("background")
       result.text =
-        "\(first.layer): \(pixels) pixels (\(points) pt) "
-        + (isBoundary ? "of the background differ" : "\(side) of the model") + " \(place)\(span)"
+        "\(first.layer): \(pixels) pixels (\(points) pt) \(side) of the model \(place)\(span)"
     case .opacity:
       let side = largest.amount < 0 ? "lower" : "higher"
       result.text =

@@ -12,8 +12,8 @@ struct RecordedRest: Sendable {
 
 /// Finds the intervals of a recording in which the pages do not move.
 ///
-/// A frame differs from the one before if blocks change in more than a fifth of the rows of a grid. A pointer or a
-/// highlight is smaller, and a moving page changes at least the blocks along its edge.
+/// A frame differs from the one before if blocks change in more than a fifth of the rows of a grid, as along the edge
+/// of a moving page, or if a twentieth of all blocks change, as in a bar. A pointer is smaller.
 struct MotionScan {
   private(set) var facts: RecordingFacts
   private(set) var rests: [RecordedRest] = []
@@ -27,7 +27,8 @@ struct MotionScan {
 
   /// The number of columns of the grid.
   private static let columns = 24
-  private static let changedShare = 0.2
+  private static let changedRowShare = 0.2
+  private static let changedShare = 0.05
   /// The smallest mean change of a block, in levels.
   private static let smallestChange = 2
   private static let averagedFrames = 4
@@ -88,12 +89,12 @@ struct MotionScan {
     let side = max(4, (a.width + columns - 1) / columns)
     let perRow = (a.width + side - 1) / side
     let perColumn = (a.height + side - 1) / side
-    var changedRows = 0
+    var (changed, changedRows) = (0, 0)
     a.rgb.withUnsafeBufferPointer { a8 in
       b.rgb.withUnsafeBufferPointer { b8 in
         for blockY in 0..<perColumn {
           let rows = blockY * side..<min((blockY + 1) * side, a.height)
-          let hasChanged = (0..<perRow).contains { blockX in
+          let inRow = (0..<perRow).count { blockX in
             let bytes = 3 * blockX * side..<3 * min((blockX + 1) * side, a.width)
             var sum = 0
             for y in rows {
@@ -104,10 +105,12 @@ struct MotionScan {
             }
             return sum > smallestChange * rows.count * bytes.count
           }
-          if hasChanged { changedRows += 1 }
+          changed += inRow
+          if inRow > 0 { changedRows += 1 }
         }
       }
     }
-    return Double(changedRows) > changedShare * Double(perColumn)
+    return Double(changedRows) > changedRowShare * Double(perColumn)
+      || Double(changed) > changedShare * Double(perRow * perColumn)
   }
 }
