@@ -15,6 +15,8 @@ package struct MatchReport: Sendable {
   /// The systems that cannot perform the script, with the reasons.
   package var rejected: [(system: String, reason: String)]
   package var warnings: [String]
+  /// A line that describes the review page, if it was written.
+  package var page: String?
 
   /// Recorded pixels per point.
   package var scale: Double { registration.screen.width / pointWidth }

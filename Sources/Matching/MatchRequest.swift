@@ -11,6 +11,8 @@ package struct MatchRequest: Sendable {
   package var overrides: ScenarioOverrides
   /// The area of the screen, in recorded pixels, or nil to find it.
   package var screen: ScreenArea?
+  /// The folder for the frames and the review page, or nil for no output.
+  package var output: String?
   /// The frames per second of a folder of frames.
   package var rate: Double
   /// The limits of the recording.
@@ -21,12 +23,13 @@ package struct MatchRequest: Sendable {
 
   package init(
     recording: String, scenario: String, overrides: ScenarioOverrides = ScenarioOverrides(),
-    screen: ScreenArea? = nil, rate: Double = 60
+    screen: ScreenArea? = nil, output: String? = nil, rate: Double = 60
   ) {
     self.recording = recording
     self.scenario = scenario
     self.overrides = overrides
     self.screen = screen
+    self.output = output
     self.rate = rate
   }
 

@@ -31,12 +31,22 @@ extension MatchRequest {
       costs: measurements.map {
         $0.reduce(into: [:]) { costs, each in costs[each.frame] = each.cost }
       })
-    return MatchReport(
+    var report = MatchReport(
       path: self.recording, info: recording.info, facts: match.facts,
       registration: match.registration.scaled(by: 1 / match.factor),
       pointWidth: guide.timeline.scene.frameSize.width,
       systems: systems.map { $0.scaled(by: 1 / match.factor) }, rejected: films.rejected,
       warnings: films.warnings)
+    if let output, let best = systems.first,
+      let film = films.films.first(where: { $0.system == best.system })
+    {
+      report.page = try MatchFolder(
+        path: output, film: film, match: best, registration: match.registration
+      ).write(
+        recording, width: match.width, height: match.height, report: report.json, progress: progress
+      )
+    }
+    return report
   }
 }
 

@@ -98,8 +98,9 @@ struct PageEdgeFit: Sendable {
     let least = squares(edge)
     let count = Double(rows.count * columns.count)
     let variance = max(Double(noise * noise), least / count)
-    // Neighboring pixels have similar errors, because videos compress blocks and palettes are dithered.
-    let unit = 16.0 * variance
+    // Neighboring pixels have similar errors, because videos compress blocks and palettes are dithered. The sum of
+    // the squares of equally good predictions varies by its own σ.
+    let unit = variance * (16 + 2 * count.squareRoot())
     func distance(_ side: Double) -> Double {
       var distance = 0.1
       while distance < screen.width {

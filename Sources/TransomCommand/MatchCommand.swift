@@ -15,6 +15,7 @@ struct MatchCommand: ParsableCommand {
         transom match push.mov push.yml
         transom match push.mov push.yml --system all
         transom match push.mov push.yml --screen 24,60,390,844 --json
+        transom match push.mov push.yml -o matched
 
       Exit status: 0 if the recording agrees with the scenario, 1 if it deviates, 2 if the recording or \
       the scenario cannot be used.
@@ -42,6 +43,13 @@ struct MatchCommand: ParsableCommand {
     help: ArgumentHelp("The frames per second of a folder of PNG files.", valueName: "n"))
   var rate = 60.0
 
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "A folder for the frames of both sides, a review page and match.json.", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
   @OptionGroup var options: ScenarioOptions
 
   @Flag(name: .long, help: "Print the report as JSON.")
@@ -50,13 +58,22 @@ struct MatchCommand: ParsableCommand {
   @Flag(name: .long, help: "Print only errors.")
   var quiet = false
 
+  func validate() throws {
+    if let output, output.isEmpty || output == "-" {
+      throw ValidationError("-o needs a folder; use . for the current folder")
+    }
+    guard rate.isFinite, (0.1...1000).contains(rate) else {
+      throw ValidationError("--rate takes a number from 0.1 to 1000, found \(rate)")
+    }
+  }
+
   func run() throws {
     let isShown = !quiet && Terminal.isInteractive
     let report = try reportingFailure {
       let request = MatchRequest(
         recording: recording, scenario: scenario, overrides: options.overrides,
         screen: screen?.area,
-        rate: rate)
+        output: output, rate: rate)
       defer { if isShown { Terminal.showProgress("") } }
       return try request.run { step, done, total in
         guard isShown, done == total || done.isMultiple(of: 10) else { return }
@@ -64,6 +81,7 @@ struct MatchCommand: ParsableCommand {
       }
     }
     for warning in report.warnings { Terminal.report(warning) }
+    if let page = report.page, !quiet { Terminal.report(page) }
     if json {
       try Terminal.print(report.json)
     } else if !quiet {
