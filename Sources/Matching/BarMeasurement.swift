@@ -15,6 +15,8 @@ struct BarMeasurement: Sendable {
   var items: [MeasuredItem] = []
   /// How far the boundary between two backgrounds is to the right of that of the model, in pixels.
   var boundaryShift: Double?
+  /// How much later the model shows the same backgrounds, in seconds; negative if it shows them earlier.
+  var backgroundDelay: Double?
   /// The measured opacity of the dimming, and that of the model.
   var dimming: (recorded: Double, model: Double)?
 }
@@ -78,6 +80,11 @@ struct BarMeasuring {
     }
     if let edge = match.edge?.model, match.movement != nil {
       result.boundaryShift = boundaryShift(recorded, best.model, near: edge)
+    }
+    if result.backgrounds.contains(where: { $0.columns.count >= 16 })
+      || abs(result.boundaryShift ?? 0) > 2
+    {
+      result.backgroundDelay = backgroundDelay(recorded, match, best.model)
     }
     if match.movement != nil, let dimming = match.dimming {
       let cover = best.list.draws.first { $0.layer.hasSuffix("/dimming") }
@@ -153,6 +160,34 @@ struct BarMeasuring {
     else { return nil }
     return real.position - drawn.position
   }
+
+  /// Returns the distance to the closest time at which the model shows the recorded backgrounds, in seconds, or nil.
+  private mutating func backgroundDelay(
+    _ recorded: Picture, _ match: FrameMatch, _ model: Picture
+  ) -> Double? {
+    guard let time = match.time?.time else { return nil }
+    let real = BarStrip.columnColors(recorded)
+    func difference(_ picture: Picture) -> Float {
+      zip(real, BarStrip.columnColors(picture)).reduce(0) { sum, pair in
+        let change = pair.0 - pair.1
+        return sum + (change * change).sum().squareRoot()
+      }
+    }
+    // Less than a third of the difference remains.
+    let limit = difference(model) / 3
+    for step in 1...Self.delaySteps {
+      for side in [-1.0, 1] {
+        let delay = side * Double(step) * Self.delayStep
+        guard time + delay >= 0, time + delay <= movements.end else { continue }
+        let list = pictures.displayList(at: time + delay)
+        if difference(strip.model(pictures, list)) < limit { return delay }
+      }
+    }
+    return nil
+  }
+
+  private static let delayStep = 1.0 / 120
+  private static let delaySteps = 24
 
   private func backgrounds(_ recorded: Picture, _ model: Picture) -> [BackgroundDifference] {
     let real = BarStrip.columnColors(recorded)

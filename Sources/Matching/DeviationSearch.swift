@@ -125,6 +125,12 @@ struct DeviationSearch {
   }
 
   private func backgroundFindings(_ measurement: BarMeasurement) -> [Finding] {
+    if let delay = measurement.backgroundDelay {
+      return [
+        Finding(
+          frame: measurement.frame, layer: Self.background, kind: .time, pixels: nil, amount: delay)
+      ]
+    }
     var findings: [Finding] = measurement.backgrounds.compactMap { part in
       // The boundary between two backgrounds, and items, are measured separately.
       guard Double(part.columns.count) >= max(16, 20 * pointScale) else { return nil }
@@ -194,7 +200,14 @@ struct DeviationSearch {
     case .color:
       result.text =
         "\(first.layer): color differs by \(decimalText(largest.amount, places: 0)) of 255 \(place)\(span)"
-    case .time: break
+    case .time:
+      // The smallest distance of the group is the exact one: a change of colors looks the same later.
+      let least = group.min { abs($0.amount) < abs($1.amount) } ?? first
+      result.amount = least.amount
+      let side = least.amount > 0 ? "before" : "after"
+      result.text =
+        "\(first.layer): changes \(decimalText(abs(least.amount), places: 2)) s \(side) the model "
+        + "\(place)\(span)"
     }
     return result
   }
