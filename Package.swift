@@ -152,6 +152,12 @@ let levels: [[Target]] = [
         "Units", "Files", "Layers", "Pixels", "FilmFiles", "Navigation", "Compositing",
         "ImageFiles", "Scenarios", "WebPages", "Transom", "ContactSheets",
       ]),
+    module(
+      "Matching",
+      [
+        "Units", "Files", "Layers", "Pixels", "FilmFiles", "Recordings", "Navigation",
+        "Compositing", "ImageFiles", "Scenarios", "Transom", "Review",
+      ]),
   ],
   // 7
   [
@@ -160,7 +166,7 @@ let levels: [[Target]] = [
       dependencies: [
         "Files", "FilmFiles", "Pixels", "Scenarios", "Diffing", "Linting", "Transom",
         "ContactSheets", "Units",
-        "FrameTesting", "MaskCheck", "Review",
+        "FrameTesting", "MaskCheck", "Matching", "Review",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

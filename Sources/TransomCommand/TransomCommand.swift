@@ -18,6 +18,7 @@ struct TransomCommand: AsyncParsableCommand {
         transom diff push.reference out/push          show what differs, and where
         transom review out/push.native out/push.km    write a page with both films
         transom compare push.yml --system native,km   draw both in one picture
+        transom match push.mov push.yml               compare a screen recording with the model
         transom lint push.yml                         check the styling code
         transom trace push.yml                        list callbacks and styles
         transom explain push.yml --frame 12 --pixel 40,60
@@ -30,7 +31,7 @@ struct TransomCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, RenderCommand.self, TestCommand.self, MergeCommand.self,
       CompareCommand.self,
-      DiffCommand.self, ReviewCommand.self, MaskCommand.self, TraceCommand.self,
+      DiffCommand.self, ReviewCommand.self, MatchCommand.self, MaskCommand.self, TraceCommand.self,
       ExplainCommand.self, LintCommand.self, PlanCommand.self, ListCommand.self, SchemaCommand.self,
     ])
 }

@@ -65,8 +65,9 @@ public struct LoadedScenario: Sendable {
     let kernels = try Kernels.chosen()
     let checked = try CheckedScenario(origin, overrides: overrides, workers: workers)
     let scenario = checked.scenario
-    let source = try FilmSource(
+    var source = try FilmSource(
       scenario, images: checked.images, text: overrides.text, kernels: kernels)
+    source.scene.steps.delay(by: overrides.leadIn)
     let standard = [Native.description.name]
     let systems = scenario.systems.isEmpty ? standard : scenario.systems
     var films: [Film] = []
@@ -77,7 +78,9 @@ public struct LoadedScenario: Sendable {
         films.append(film)
         if film.frameCount > Self.maximumFrames { issues.append(.tooLong(film, scenario)) }
       } catch {
-        let location = error.step.map { scenario.stepLocations[$0] } ?? scenario.start
+        let lead = source.scene.steps.count - scenario.scene.steps.count
+        let location =
+          error.step.map { scenario.stepLocations[max(0, $0 - lead)] } ?? scenario.start
         issues.append(Issue(location, error.message))
       }
     }
@@ -91,6 +94,15 @@ public struct LoadedScenario: Sendable {
     inputs =
       [Manifest.Input(path: origin.fileName, sha256: sha256(checked.bytes))]
       + scenario.inputs.map { Manifest.Input(path: $0.written, sha256: $0.sha256) }
+  }
+}
+
+extension [Step] {
+  /// Inserts a pause before the first step.
+  fileprivate mutating func delay(by pause: Time) {
+    guard pause > .zero else { return }
+    for index in indices { self[index].at = self[index].at.map { $0 + pause } }
+    insert(Step(.wait(pause)), at: 0)
   }
 }
 

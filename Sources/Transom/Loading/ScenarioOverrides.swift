@@ -1,3 +1,5 @@
+import Units
+
 /// Values that replace those of a scenario.
 ///
 /// A value of `nil` keeps the value of the scenario.
@@ -14,6 +16,8 @@ public struct ScenarioOverrides: Sendable {
   public var allowedPaths: [String]
   /// How titles and buttons are drawn.
   public var text: TextChoice
+  /// A pause before the script, so that the film begins with the state before the first step.
+  package var leadIn = Time.zero
 
   /// Creates overrides, in which `nil` keeps the value of the scenario.
   public init(

@@ -1,0 +1,213 @@
+import Compositing
+import Recordings
+import Units
+
+/// What a recorded frame shows in its bar, compared with the model at the time that the pages have.
+struct BarMeasurement: Sendable {
+  let frame: Int
+  /// The time of the model at which the bars agree best, within the interval that the pages allow.
+  let time: Double
+  /// Half the sum of the squared differences, in units of σ.
+  let cost: Double
+  /// The parts of the bar's background that deviate.
+  var backgrounds: [BackgroundDifference] = []
+  /// The items of the model, with their positions and opacities in the recording.
+  var items: [MeasuredItem] = []
+  /// How far the boundary between two backgrounds is to the right of that of the model, in pixels.
+  var boundaryShift: Double?
+  /// How much later the model shows the same backgrounds, in seconds; negative if it shows them earlier.
+  var backgroundDelay: Double?
+  /// The measured opacity of the dimming, and that of the model.
+  var dimming: (recorded: Double, model: Double)?
+}
+
+/// An item of a bar in a recorded frame.
+struct MeasuredItem: Sendable {
+  let layer: String
+  /// The opacity in the model, from 0 to 1.
+  let opacity: Double
+  let result: BarItemFit.Result
+  /// How much the opacity of the model changes within the interval that the pages allow.
+  let opacityRange: Double
+  /// How far the item of the model moves within this interval, in pixels.
+  let shiftRange: Double
+}
+
+/// Columns of a bar whose background has another color than in the model.
+struct BackgroundDifference: Hashable, Sendable {
+  /// The columns, from the left edge of the strip.
+  let columns: Range<Int>
+  /// The mean difference of the channels, in levels.
+  let levels: Double
+}
+
+/// Measures the bars of a film in recorded frames.
+struct BarMeasuring {
+  var pictures: ModelPictures
+  let movements: ModelMovements
+  let strip: BarStrip
+  let noise: Double
+
+  init(_ pictures: ModelPictures, _ registration: Registration, width: Int, height: Int) {
+    self.pictures = pictures
+    movements = ModelMovements(pictures.film.timeline)
+    strip = BarStrip(pictures, registration, width: width, height: height)
+    noise = max(registration.noise, 1)
+  }
+
+  /// The smallest difference of a background, in levels, for a recording without noise.
+  private static let smallestDifference = 12.0
+
+  /// Returns the measurement of a frame, or nil if it shows nothing that is in the script.
+  mutating func measure(_ frame: RecordedFrame, _ match: FrameMatch) -> BarMeasurement? {
+    guard !strip.isEmpty, match.time != nil else { return nil }
+    let recorded = Picture(frame).cropped(strip.columns, strip.rows)
+    var best: (time: Double, list: DisplayList, model: Picture, cost: Double)?
+    for time in times(match) {
+      let list = pictures.displayList(at: time)
+      let model = strip.model(pictures, list)
+      let cost = strip.cost(recorded, model, noise: noise)
+      if cost < best?.cost ?? .infinity { best = (time, list, model, cost) }
+    }
+    guard let best else { return nil }
+    var result = BarMeasurement(frame: frame.index, time: best.time, cost: best.cost)
+    result.backgrounds = backgrounds(recorded, best.model)
+    let items = BarItem.items(in: best.list, strip, pictures, whole: best.model)
+    let fits = BarItemFit(noise: noise).fit(recorded, best.model, items)
+    let others = neighbors(of: best.time, match).map { pictures.displayList(at: $0) }
+    result.items = zip(items, fits).map { item, fit in
+      measured(item, fit, in: best.list, others)
+    }
+    if let edge = match.edge?.model, match.movement != nil {
+      result.boundaryShift = boundaryShift(recorded, best.model, near: edge)
+    }
+    if result.backgrounds.contains(where: { $0.columns.count >= 16 })
+      || abs(result.boundaryShift ?? 0) > 2
+    {
+      result.backgroundDelay = backgroundDelay(recorded, match, best.model)
+    }
+    if match.movement != nil, let dimming = match.dimming {
+      let cover = best.list.draws.first { $0.layer.hasSuffix("/dimming") }
+      result.dimming = (dimming, cover.map { Double($0.opacity) / 255 } ?? 0)
+    }
+    return result
+  }
+
+  /// Returns the times at which the pages look as in the frame: the chosen one, and the ends of the interval.
+  ///
+  /// A bar can change when a movement starts or ends, where the pages hardly move.
+  private func times(_ match: FrameMatch) -> [Double] {
+    guard let time = match.time else { return [] }
+    let step = 1 / ModelMovement.rate
+    var times = [time.time]
+    if let rest = match.rest { times = [movements.restTime(rest)] }
+    var near = [max(time.earliest, time.time - 0.05), min(time.latest, time.time + 0.05)]
+    for movement in movements.movements {
+      near += [
+        movement.start - step, movement.start + step, movement.end - step, movement.end + step,
+      ]
+    }
+    for other in near where other >= time.earliest && other <= time.latest {
+      if times.allSatisfy({ abs($0 - other) > step / 2 }) { times.append(max(0, other)) }
+    }
+    return times
+  }
+
+  /// The ends of the interval that the pages allow, close to a time.
+  private func neighbors(of time: Double, _ match: FrameMatch) -> [Double] {
+    guard let interval = match.time else { return [] }
+    return [max(interval.earliest, time - 0.04), min(interval.latest, time + 0.04)].map {
+      max(0, $0)
+    }
+  }
+
+  private func measured(
+    _ item: BarItem, _ fit: BarItemFit.Result, in list: DisplayList, _ others: [DisplayList]
+  ) -> MeasuredItem {
+    let draw = list.draws.first { $0.layer == item.layer }
+    let scale = strip.screen.width / Double(list.width)
+    var (opacities, shifts) = (0.0, 0.0)
+    for other in others {
+      let same = other.draws.first { $0.layer == item.layer }
+      opacities = max(opacities, abs(Double(same?.opacity ?? 0) / 255 - item.opacity))
+      if let same, let draw { shifts = max(shifts, abs(Double(same.rect.x - draw.rect.x)) * scale) }
+    }
+    return MeasuredItem(
+      layer: item.layer, opacity: item.opacity, result: fit, opacityRange: opacities,
+      shiftRange: shifts)
+  }
+
+  /// Returns how far the boundary between two backgrounds is to the right of that in the model, or nil if there is no
+  /// boundary near a column of the recorded picture.
+  private func boundaryShift(_ recorded: Picture, _ model: Picture, near edge: Double) -> Double? {
+    let center = Int(edge.rounded()) - strip.columns.lowerBound
+    let reach = 24
+    guard center - reach >= 0, center + reach < recorded.width else { return nil }
+    func position(_ picture: Picture) -> (position: Double, contrast: Float)? {
+      let colors = BarStrip.columnColors(picture)
+      let (left, right) = (colors[center - reach], colors[center + reach])
+      let direction = right - left
+      let length = (direction * direction).sum()
+      guard length > 60 * 60 else { return nil }
+      let shares = (center - reach...center + reach).map { column in
+        min(max(((colors[column] - left) * direction).sum() / length, 0), 1)
+      }
+      let covered = shares.reduce(0) { $0 + ($1 > 0.5 ? 1 : 0) }
+      return (Double(center + reach + 1) - Double(covered), length.squareRoot())
+    }
+    guard let real = position(recorded), let drawn = position(model),
+      abs(real.contrast - drawn.contrast) < 0.3 * drawn.contrast
+    else { return nil }
+    return real.position - drawn.position
+  }
+
+  /// Returns the distance to the closest time at which the model shows the recorded backgrounds, in seconds, or nil.
+  private mutating func backgroundDelay(
+    _ recorded: Picture, _ match: FrameMatch, _ model: Picture
+  ) -> Double? {
+    guard let time = match.time?.time else { return nil }
+    let real = BarStrip.columnColors(recorded)
+    func difference(_ picture: Picture) -> Float {
+      zip(real, BarStrip.columnColors(picture)).reduce(0) { sum, pair in
+        let change = pair.0 - pair.1
+        return sum + (change * change).sum().squareRoot()
+      }
+    }
+    // Less than a third of the difference remains.
+    let limit = difference(model) / 3
+    for step in 1...Self.delaySteps {
+      for side in [-1.0, 1] {
+        let delay = side * Double(step) * Self.delayStep
+        guard time + delay >= 0, time + delay <= movements.end else { continue }
+        let list = pictures.displayList(at: time + delay)
+        if difference(strip.model(pictures, list)) < limit { return delay }
+      }
+    }
+    return nil
+  }
+
+  private static let delayStep = 1.0 / 120
+  private static let delaySteps = 24
+
+  private func backgrounds(_ recorded: Picture, _ model: Picture) -> [BackgroundDifference] {
+    let real = BarStrip.columnColors(recorded)
+    let drawn = BarStrip.columnColors(model)
+    let limit = Float(max(3 * noise, Self.smallestDifference))
+    let differences = zip(real, drawn).map { a, b in
+      (abs(a.x - b.x) + abs(a.y - b.y) + abs(a.z - b.z)) / 3
+    }
+    var found: [BackgroundDifference] = []
+    var start: Int?
+    for column in 0...differences.count {
+      let isDifferent = column < differences.count && differences[column] > limit
+      if isDifferent, start == nil { start = column }
+      guard !isDifferent, let first = start else { continue }
+      start = nil
+      let columns = first..<column
+      let sum = differences[columns].reduce(0, +)
+      found.append(
+        BackgroundDifference(columns: columns, levels: Double(sum) / Double(columns.count)))
+    }
+    return found
+  }
+}

@@ -1,0 +1,67 @@
+import Compositing
+import Navigation
+import Units
+
+/// The rows of the navigation bar below the status bar, in a recorded frame and in the model.
+struct BarStrip {
+  let screen: ScreenArea
+  let columns: Range<Int>
+  let rows: Range<Int>
+  let registration: Registration
+
+  /// - Parameters:
+  ///   - width: The width of a recorded picture.
+  ///   - height: The height of a recorded picture.
+  init(_ pictures: ModelPictures, _ registration: Registration, width: Int, height: Int) {
+    self.registration = registration
+    screen = registration.screen
+    columns = screen.columns(in: width)
+    let timeline = pictures.film.timeline
+    let scale = screen.height / pictures.height
+    let bottom = timeline.barArea.height
+    // The status bar shows the clock and signals of the device, which the scenario does not know.
+    let top = max(0, timeline.scene.barBottom - 44)
+    let first = Int((screen.y + top * scale).rounded(.up))
+    let last = Int((screen.y + bottom * scale - 0.5).rounded(.down))
+    let visible = screen.rows(in: height)
+    rows =
+      max(first, visible.lowerBound)..<max(first, visible.lowerBound, min(last, visible.upperBound))
+  }
+
+  var isEmpty: Bool { rows.count < 4 || columns.count < 16 }
+
+  /// Returns the strip of the model, as the recording would show it.
+  func model(_ pictures: ModelPictures, _ list: DisplayList) -> Picture {
+    var picture = pictures.picture(
+      of: list, on: screen, columns: columns, rows: rows, blur: registration.blur)
+    registration.colors.apply(to: &picture)
+    return picture
+  }
+
+  /// Returns half the sum of the squared differences in units of σ, for independent groups of pixels.
+  ///
+  /// Differences of more than 5 σ count as 5 σ. Neighboring pixels have similar errors, so 16 pixels count as one.
+  func cost(_ recorded: Picture, _ model: Picture, noise: Double) -> Double {
+    let factor = 1 / Float(noise)
+    var sum = 0.0
+    for index in recorded.values.indices {
+      let difference = min(abs(recorded.values[index] - model.values[index]) * factor, 5)
+      sum += Double(difference * difference)
+    }
+    return sum / (2 * 3 * 16)
+  }
+
+  /// The median color of each column, which items do not change.
+  static func columnColors(_ picture: Picture) -> [SIMD3<Float>] {
+    (0..<picture.width).map { x in
+      var color = SIMD3<Float>.zero
+      for channel in 0..<3 {
+        let values = (0..<picture.height).map {
+          picture.values[3 * ($0 * picture.width + x) + channel]
+        }
+        color[channel] = RobustStatistics.median(values) ?? 0
+      }
+      return color
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// How a recording shows the colors of the model: a monotone function for each channel.
+///
+/// It covers display profiles, the range of a video, and the colors of a palette.
+package struct ColorMap: Sendable {
+  /// The recorded level of each level of the model, for red, green and blue.
+  private var levels: [[Float]]
+
+  static let identity = ColorMap(
+    levels: [[Float]](repeating: (0...255).map { Float($0) }, count: 3))
+
+  private init(levels: [[Float]]) {
+    self.levels = levels
+  }
+
+  /// Creates the map from pairs of recorded pictures and pictures of the model with the same size.
+  ///
+  /// The function goes through the median of the recorded levels for each level that covers at least a thousandth
+  /// of the picture, and is made monotone. Between these levels it is linear, and beyond them it is parallel to
+  /// the identity.
+  init(_ pairs: [(recorded: Picture, model: Picture)]) {
+    levels = (0..<3).map { channel in
+      var samples = [[Float]](repeating: [], count: 256)
+      for (recorded, model) in pairs {
+        let row = 3 * model.width
+        for index in stride(from: channel, to: model.values.count - row, by: 3) {
+          let value = model.values[index]
+          // Only uniform areas, because a small shift changes the others.
+          guard index >= row, index % row >= 3,
+            abs(model.values[index - row] - value) < 1, abs(model.values[index - 3] - value) < 1,
+            abs(model.values[index + row] - value) < 1, abs(model.values[index + 3] - value) < 1
+          else { continue }
+          samples[Int(value.rounded())].append(recorded.values[index])
+        }
+      }
+      let least = max(8, samples.reduce(0) { $0 + $1.count } / 1000)
+      let nodes = samples.enumerated().compactMap { level, values in
+        values.count < least
+          ? nil
+          : RobustStatistics.median(values).map {
+            Node(level: Float(level), value: $0, weight: Float(values.count))
+          }
+      }
+      // A difference of more than 60 levels is another color, not another way to show it.
+      return Self.function(nodes.filter { abs($0.value - $0.level) < 60 })
+    }
+  }
+
+  private struct Node {
+    var level: Float
+    var value: Float
+    var weight: Float
+  }
+
+  /// Returns the levels of a function through nodes, which are made monotone by pooling adjacent violators.
+  private static func function(_ nodes: [Node]) -> [Float] {
+    guard !nodes.isEmpty else { return (0...255).map { Float($0) } }
+    var pools: [(value: Float, weight: Float, count: Int)] = []
+    for node in nodes {
+      pools.append((node.value, node.weight, 1))
+      while pools.count > 1, pools[pools.count - 2].value > pools[pools.count - 1].value {
+        let last = pools.removeLast()
+        let before = pools.removeLast()
+        let weight = last.weight + before.weight
+        let value = (last.value * last.weight + before.value * before.weight) / weight
+        pools.append((value, weight, last.count + before.count))
+      }
+    }
+    let values = pools.flatMap { [Float](repeating: $0.value, count: $0.count) }
+    return (0...255).map { index in
+      let level = Float(index)
+      guard let next = nodes.firstIndex(where: { $0.level >= level }) else {
+        let end = nodes.count - 1
+        return min(255, values[end] + level - nodes[end].level)
+      }
+      guard next > 0 else { return max(0, values[0] + level - nodes[0].level) }
+      let (a, b) = (nodes[next - 1], nodes[next])
+      let share = (level - a.level) / (b.level - a.level)
+      return values[next - 1] + share * (values[next] - values[next - 1])
+    }
+  }
+
+  /// Returns the recorded level of a level of the model.
+  func value(_ level: Float, channel: Int) -> Float {
+    let level = min(max(level, 0), 255)
+    let index = min(254, Int(level))
+    let share = level - Float(index)
+    return levels[channel][index] * (1 - share) + levels[channel][index + 1] * share
+  }
+
+  func apply(to picture: inout Picture) {
+    for index in picture.values.indices {
+      picture.values[index] = value(picture.values[index], channel: index % 3)
+    }
+  }
+}

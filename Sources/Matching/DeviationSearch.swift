@@ -1,0 +1,214 @@
+import Units
+
+/// Finds deviations in the measurements of a film's bars, and groups consecutive frames.
+struct DeviationSearch {
+  let measurements: [BarMeasurement]
+  let frames: [FrameMatch]
+  let noise: Double
+  /// The number of measured pixels per recorded pixel, at most 1.
+  let factor: Double
+  /// Measured pixels per point.
+  let pointScale: Double
+
+  /// The smallest difference of opacities that is reported.
+  private static let smallestOpacity = 0.1
+  /// The smallest difference of the opacity of the dimming.
+  private static let smallestDimming = 0.03
+  /// An item whose contrast is lower cannot be measured.
+  private static let visibleOpacity = 0.3
+
+  /// A deviation in one frame.
+  private struct Finding {
+    let frame: Int
+    let layer: String
+    let kind: Deviation.Kind
+    /// Measured pixels, for positions.
+    let pixels: Double?
+    let amount: Double
+  }
+
+  func result() -> (deviations: [Deviation], notMeasurable: [NotMeasurable]) {
+    var findings: [Finding] = []
+    var unclear: [String: Int] = [:]
+    var measured: [String: Int] = [:]
+    let rests = restResults()
+    for measurement in measurements {
+      findings += backgroundFindings(measurement)
+      for item in measurement.items where item.opacity >= Self.visibleOpacity {
+        let layer = item.layer
+        let baseline = rests[
+          Self.restKey(layer, before: isOutgoing(layer), match(measurement.frame))]
+        // Text in another font, or an item that the recording does not show.
+        guard item.result.similarity > 0.6 || (baseline.map { $0.similarity > 0.6 } ?? false) else {
+          unclear[layer, default: 0] += 1
+          continue
+        }
+        measured[layer, default: 0] += 1
+        findings += itemFindings(measurement.frame, item, baseline)
+      }
+      if let dimming = measurement.dimming {
+        let difference = dimming.recorded - dimming.model
+        if abs(difference) > max(Self.smallestDimming, 3 * noise / 200) {
+          findings.append(
+            Finding(
+              frame: measurement.frame, layer: "window/dimming", kind: .opacity, pixels: nil,
+              amount: difference))
+        }
+      }
+    }
+    let missing = unclear.filter { measured[$0.key] == nil }.keys.sorted().map {
+      NotMeasurable(layer: $0, reason: "the recording does not show it as the model draws it")
+    }
+    return (grouped(findings), missing)
+  }
+
+  private func match(_ frame: Int) -> FrameMatch { frames[frame] }
+
+  private func isOutgoing(_ layer: String) -> Bool { layer.contains("/outgoing") }
+
+  /// The measurements of items at rest, by the state and the layer.
+  private func restResults() -> [String: BarItemFit.Result] {
+    var results: [String: BarItemFit.Result] = [:]
+    for measurement in measurements {
+      guard let rest = match(measurement.frame).rest else { continue }
+      for item in measurement.items { results["\(rest) \(item.layer)"] = item.result }
+    }
+    return results
+  }
+
+  /// Returns the key of an item at rest: an outgoing item is at rest before the movement, with its plain name.
+  private static func restKey(_ layer: String, before: Bool, _ match: FrameMatch) -> String {
+    if let rest = match.rest { return "\(rest) \(layer)" }
+    let movement = match.movement ?? 0
+    guard before else { return "\(movement + 1) \(layer)" }
+    var names = layer.split(separator: "/").map(String.init)
+    if let index = names.firstIndex(where: { $0.hasPrefix("outgoing") }) {
+      let name = names[index].dropFirst("outgoing".count)
+      names[index] = name.prefix(1).lowercased() + name.dropFirst()
+    }
+    return "\(movement) \(names.joined(separator: "/"))"
+  }
+
+  private func itemFindings(
+    _ frame: Int, _ item: MeasuredItem,
+    _ baseline: BarItemFit.Result?
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    let isAtRest = match(frame).rest != nil
+    // Another font shifts and lightens an item at rest in the same way as in a movement.
+    let hasSameFont = (baseline ?? item.result).similarity > Self.sameFontSimilarity
+    let usesBaseline = !isAtRest && baseline.map { abs($0.shift) < 3 && $0.factor > 0.3 } ?? false
+    guard !isAtRest || hasSameFont else { return [] }
+    let shift = item.result.shift - (usesBaseline ? baseline?.shift ?? 0 : 0)
+    let relative = item.result.factor / (usesBaseline ? baseline?.factor ?? 1 : 1)
+    // A recorded pixel can be less than a measured one.
+    let pixel = max(factor, 0.35) * (hasSameFont ? 0.9 : 1.5)
+    let limit = max(pixel, 3 * item.result.shiftDeviation) + item.shiftRange
+    let isVisible = item.result.factor * item.opacity > 0.2
+    if abs(shift) > limit, isVisible, item.result.explained > 0.3, item.result.similarity > 0.6 {
+      findings.append(
+        Finding(
+          frame: frame, layer: item.layer, kind: .position, pixels: shift,
+          amount: shift / pointScale))
+    }
+    let change = (min(relative, 2) - 1) * item.opacity
+    let least = Self.smallestOpacity * (hasSameFont ? 1 : 2)
+    if abs(change) > max(least, 3 * item.result.factorDeviation * item.opacity) + item.opacityRange,
+      item.result.explained > 0.3 || item.result.factor < 0.3,
+      // More than opaque is something else over the item, such as a pointer.
+      relative * item.opacity < 1.3
+    {
+      findings.append(
+        Finding(frame: frame, layer: item.layer, kind: .opacity, pixels: nil, amount: change))
+    }
+    return findings
+  }
+
+  private func backgroundFindings(_ measurement: BarMeasurement) -> [Finding] {
+    if let delay = measurement.backgroundDelay {
+      return [
+        Finding(
+          frame: measurement.frame, layer: Self.background, kind: .time, pixels: nil, amount: delay)
+      ]
+    }
+    var findings: [Finding] = measurement.backgrounds.compactMap { part in
+      // The boundary between two backgrounds, and items, are measured separately.
+      guard Double(part.columns.count) >= max(16, 20 * pointScale) else { return nil }
+      return Finding(
+        frame: measurement.frame, layer: Self.background, kind: .color, pixels: nil,
+        amount: part.levels)
+    }
+    if let shift = measurement.boundaryShift,
+      abs(shift) > 1.9 + 2 * match(measurement.frame).edgeDeviation
+    {
+      findings.append(
+        Finding(
+          frame: measurement.frame, layer: Self.background, kind: .position, pixels: shift,
+          amount: shift / pointScale))
+    }
+    return findings
+  }
+
+  private static let background = "window/bar/background"
+  /// The similarity of items at rest above which their fonts are the same.
+  private static let sameFontSimilarity = 0.93
+
+  /// Groups findings of the same layer and kind in consecutive measured frames.
+  private func grouped(_ findings: [Finding]) -> [Deviation] {
+    let order = measurements.map(\.frame)
+    var groups: [[Finding]] = []
+    let sorted = findings.sorted {
+      ($0.layer, $0.kind.rawValue, $0.frame) < ($1.layer, $1.kind.rawValue, $1.frame)
+    }
+    for finding in sorted {
+      if let last = groups.last?.last, last.layer == finding.layer, last.kind == finding.kind,
+        let a = order.firstIndex(of: last.frame), let b = order.firstIndex(of: finding.frame),
+        b - a <= 1
+      {
+        groups[groups.count - 1].append(finding)
+      } else {
+        groups.append([finding])
+      }
+    }
+    return groups.map(deviation).sorted { ($0.firstFrame, $0.layer) < ($1.firstFrame, $1.layer) }
+  }
+
+  private func deviation(_ group: [Finding]) -> Deviation {
+    let first = group[0]
+    let largest = group.max { abs($0.amount) < abs($1.amount) } ?? first
+    let count = Set(group.map(\.frame)).count
+    let last = group[group.count - 1].frame
+    let span =
+      count == 1 ? "frame \(first.frame)" : "frames \(first.frame)–\(last), \(count) frames"
+    var result = Deviation(
+      layer: first.layer, kind: first.kind, firstFrame: first.frame, lastFrame: last,
+      pixels: largest.pixels.map { $0 / factor }, amount: largest.amount, text: "")
+    let phase = match(first.frame).phase.rawValue
+    let place = match(first.frame).rest == nil ? "during the \(phase), " : "at rest, "
+    switch first.kind {
+    case .position:
+      let pixels = decimalText(abs(largest.pixels ?? 0) / factor, places: 1)
+      let points = decimalText(abs(largest.amount), places: 1)
+      let side = largest.amount < 0 ? "left" : "right"
+      result.text =
+        "\(first.layer): \(pixels) pixels (\(points) pt) \(side) of the model \(place)\(span)"
+    case .opacity:
+      let side = largest.amount < 0 ? "lower" : "higher"
+      result.text =
+        "\(first.layer): opacity \(decimalText(abs(largest.amount), places: 2)) \(side) than in the model "
+        + "\(place)\(span)"
+    case .color:
+      result.text =
+        "\(first.layer): color differs by \(decimalText(largest.amount, places: 0)) of 255 \(place)\(span)"
+    case .time:
+      // The smallest distance of the group is the exact one: a change of colors looks the same later.
+      let least = group.min { abs($0.amount) < abs($1.amount) } ?? first
+      result.amount = least.amount
+      let side = least.amount > 0 ? "before" : "after"
+      result.text =
+        "\(first.layer): changes \(decimalText(abs(least.amount), places: 2)) s \(side) the model "
+        + "\(place)\(span)"
+    }
+    return result
+  }
+}

@@ -1,0 +1,158 @@
+import Navigation
+import Units
+
+/// Where a recorded frame is in the model.
+package struct FrameMatch: Sendable {
+  package let frame: Int
+  /// The time in the recording, in seconds.
+  package let recordedTime: Double
+  /// The time in the film, or nil if the recording shows something that is not in the script.
+  package var time: MatchedTime?
+  package var phase: Phase
+  /// The left edge of the upper page in the recording and in the model, in recorded pixels from the left.
+  package var edge: (recorded: Double, model: Double)?
+  /// σ of the recorded edge, in recorded pixels.
+  package var edgeDeviation = 0.0
+  /// The measured opacity of the dimming, if pages move.
+  package var dimming: Double?
+  /// The movement of the film, if the frame is part of one.
+  package var movement: Int?
+  /// The state of the script, if the frame is part of none.
+  package var rest: Int?
+}
+
+/// Assigns a time of a film to each frame.
+struct FrameMatching {
+  let times: [Double]
+  let rests: [RecordedRest]
+  let gaps: [RecordedGap]
+  let alignment: RestAlignment
+  let screen: ScreenArea
+
+  func frames(_ model: ModelMovements, _ timeline: Timeline) -> [FrameMatch] {
+    var frames = times.indices.map {
+      FrameMatch(frame: $0, recordedTime: times[$0], time: nil, phase: .rest)
+    }
+    for (index, rest) in rests.enumerated() where index < alignment.rests.count {
+      for frame in rest.frames { frames[frame].rest = alignment.rests[index] }
+    }
+    var offsets: [(frame: Int, offset: Double)] = []
+    for (index, gap) in gaps.enumerated() {
+      guard let number = alignment.movements[index], number < model.movements.count else {
+        fillUnmoved(gap, &frames)
+        continue
+      }
+      let movement = model.movements[number]
+      guard let candidate = gap.candidate(for: movement, number: number) else { continue }
+      let measured = edges(candidate)
+      let fit = TimeFit(movement: movement)
+      let offset = fit.offset(measured)
+      let matched = fit.times(measured, offset: offset)
+      if let offset {
+        offsets.append(((gap.frames.lowerBound + gap.frames.upperBound) / 2, offset))
+      }
+      for (edge, time) in zip(measured, matched) {
+        let isInside = time.time >= movement.start && time.time < movement.end
+        let isGap = gap.frames.contains(edge.frame)
+        guard isInside || isGap else {
+          frames[edge.frame].rest = time.time < movement.start ? number : number + 1
+          continue
+        }
+        var match = frames[edge.frame]
+        let result = candidate.results[edge.frame]
+        match.movement = isInside ? number : nil
+        match.rest = isInside ? nil : time.time < movement.start ? number : number + 1
+        match.time =
+          isInside ? extended(time, movement, model.rest(number), model.rest(number + 1)) : nil
+        match.dimming = result?.dimming
+        match.edgeDeviation = edge.deviation * screen.width
+        match.edge = (
+          screen.x + edge.edge * screen.width,
+          screen.x + modelEdge(movement, time.time) * screen.width
+        )
+        match.phase =
+          isInside ? timeline.phase(at: Instant(Time(seconds: max(0, time.time)))).phase : .rest
+        frames[edge.frame] = match
+      }
+    }
+    placeRests(&frames, model, offsets)
+    return frames
+  }
+
+  private func edges(_ candidate: RecordedGap.Candidate) -> [MeasuredEdge] {
+    candidate.results.sorted { $0.key < $1.key }.map { frame, result in
+      // The model rounds positions to pixels of the device.
+      let deviation = max(result.deviation, 0.25)
+      return MeasuredEdge(
+        frame: frame, time: times[frame], edge: result.edge / screen.width,
+        deviation: deviation / screen.width)
+    }
+  }
+
+  private func modelEdge(_ movement: ModelMovement, _ time: Double) -> Double {
+    guard time >= movement.start else { return movement.firstEdge }
+    let position = (time - movement.start) * ModelMovement.rate
+    let index = Int(position)
+    guard index + 1 < movement.edges.count else { return movement.lastEdge }
+    let share = position - Double(index)
+    return movement.edges[index] * (1 - share) + movement.edges[index + 1] * share
+  }
+
+  /// Returns a time whose interval includes the states before and after, if it reaches them.
+  private func extended(
+    _ time: MatchedTime, _ movement: ModelMovement, _ before: ClosedRange<Double>,
+    _ after: ClosedRange<Double>
+  ) -> MatchedTime {
+    var time = time
+    if time.earliest < movement.start { time.earliest = before.lowerBound }
+    if time.latest >= movement.end { time.latest = after.upperBound }
+    return time
+  }
+
+  /// Frames that differ from the ones before without a movement of the script show the state around them.
+  private func fillUnmoved(_ gap: RecordedGap, _ frames: inout [FrameMatch]) {
+    guard let before = gap.before, let after = gap.after, before < alignment.rests.count,
+      after < alignment.rests.count, let rest = alignment.rests[before],
+      rest == alignment.rests[after],
+      gap.restCost < 6
+    else { return }
+    for frame in gap.frames { frames[frame].rest = rest }
+  }
+
+  /// Chooses times for frames without movement, which follow the recorded times as far as the state lasts.
+  private func placeRests(
+    _ frames: inout [FrameMatch], _ model: ModelMovements, _ offsets: [(frame: Int, offset: Double)]
+  ) {
+    for index in frames.indices {
+      guard let rest = frames[index].rest else { continue }
+      let nearest = offsets.min { abs($0.frame - index) < abs($1.frame - index) }?.offset ?? 0
+      let interval = model.rest(rest)
+      let time = min(
+        max(frames[index].recordedTime + nearest, interval.lowerBound), interval.upperBound)
+      var earliest = interval.lowerBound
+      var latest = interval.upperBound
+      // Close to its ends, a movement is not visible.
+      let tolerance = 0.6 / screen.width
+      if rest > 0 {
+        let movement = model.movements[rest - 1]
+        let last = movement.edges.lastIndex { abs($0 - movement.lastEdge) > tolerance }
+        earliest = last.map { movement.times[$0] } ?? movement.start
+      }
+      if rest < model.movements.count {
+        let movement = model.movements[rest]
+        let first = movement.edges.firstIndex { abs($0 - movement.firstEdge) > tolerance }
+        latest = first.map { movement.times[$0] } ?? movement.end
+      }
+      frames[index].time = MatchedTime(
+        time: max(time, min(earliest, interval.lowerBound)), earliest: min(earliest, time),
+        latest: max(latest, time))
+    }
+    var last = 0.0
+    for index in frames.indices {
+      guard var time = frames[index].time else { continue }
+      time.time = max(time.time, min(last, time.latest))
+      last = max(last, time.time)
+      frames[index].time = time
+    }
+  }
+}

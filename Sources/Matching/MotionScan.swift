@@ -1,0 +1,116 @@
+import Recordings
+
+/// An interval of a recording in which the pages do not move, with its picture.
+struct RecordedRest: Sendable {
+  /// The frames.
+  var frames: ClosedRange<Int>
+  /// The picture shortly after the start of the interval.
+  var early: Picture
+  /// The picture at the end of the interval.
+  var late: Picture
+}
+
+/// Finds the intervals of a recording in which the pages do not move.
+///
+/// A frame differs from the one before if blocks change in more than a fifth of the rows of a grid, as along the edge
+/// of a moving page, or if a twentieth of all blocks change, as in a bar. A pointer is smaller.
+struct MotionScan {
+  private(set) var facts: RecordingFacts
+  private(set) var rests: [RecordedRest] = []
+  private let times: [Double]
+  /// The shortest interval between two movements, in seconds. In a shorter one, frames may have been repeated.
+  private let shortestRest: Double
+  private var previous: RecordedFrame?
+  private var runStart = 0
+  private var recent: [[UInt8]] = []
+  private var early: Picture?
+
+  /// The number of columns of the grid.
+  private static let columns = 24
+  private static let changedRowShare = 0.2
+  private static let changedShare = 0.05
+  /// The smallest mean change of a block, in levels.
+  private static let smallestChange = 2
+  private static let averagedFrames = 4
+  /// The maximum number of intervals, whose pictures are in memory.
+  static let maximumRests = 60
+
+  init(times: [Double]) {
+    self.times = times
+    facts = RecordingFacts(times: times)
+    shortestRest = max(0.1, 1.9 * (facts.usualInterval ?? 0))
+  }
+
+  mutating func add(_ frame: RecordedFrame) {
+    facts.add(frame)
+    if let previous, Self.differ(frame, previous) {
+      endRun(before: frame.index, width: frame.width, height: frame.height)
+      runStart = frame.index
+      recent = []
+      early = nil
+    }
+    recent.append(frame.rgb)
+    if recent.count > Self.averagedFrames { recent.removeFirst() }
+    if early == nil, frame.time - times[runStart] >= 0.25 {
+      early = average(frame.width, frame.height)
+    }
+    previous = frame
+  }
+
+  /// Ends the last interval.
+  mutating func finish() {
+    guard let previous else { return }
+    endRun(before: previous.index + 1, width: previous.width, height: previous.height)
+    self.previous = nil
+  }
+
+  private mutating func endRun(before end: Int, width: Int, height: Int) {
+    let isAtEnd = runStart == 0 || end == times.count
+    let duration = times[end - 1] - times[runStart]
+    guard isAtEnd ? end - runStart > 1 || times.count == 1 : duration >= shortestRest,
+      rests.count < Self.maximumRests
+    else { return }
+    let late = average(width, height)
+    rests.append(
+      RecordedRest(frames: runStart...(end - 1), early: early ?? late, late: late))
+  }
+
+  private func average(_ width: Int, _ height: Int) -> Picture {
+    var picture = Picture(width: width, height: height)
+    let factor = 1 / Float(max(1, recent.count))
+    for bytes in recent {
+      for index in bytes.indices { picture.values[index] += factor * Float(bytes[index]) }
+    }
+    return picture
+  }
+
+  /// Returns whether more blocks differ than a pointer or a highlight changes.
+  private static func differ(_ a: RecordedFrame, _ b: RecordedFrame) -> Bool {
+    let side = max(4, (a.width + columns - 1) / columns)
+    let perRow = (a.width + side - 1) / side
+    let perColumn = (a.height + side - 1) / side
+    var (changed, changedRows) = (0, 0)
+    a.rgb.withUnsafeBufferPointer { a8 in
+      b.rgb.withUnsafeBufferPointer { b8 in
+        for blockY in 0..<perColumn {
+          let rows = blockY * side..<min((blockY + 1) * side, a.height)
+          let inRow = (0..<perRow).count { blockX in
+            let bytes = 3 * blockX * side..<3 * min((blockX + 1) * side, a.width)
+            var sum = 0
+            for y in rows {
+              let row = 3 * y * a.width
+              for index in bytes {
+                sum += abs(Int(a8[row + index]) - Int(b8[row + index]))
+              }
+            }
+            return sum > smallestChange * rows.count * bytes.count
+          }
+          changed += inRow
+          if inRow > 0 { changedRows += 1 }
+        }
+      }
+    }
+    return Double(changedRows) > changedRowShare * Double(perColumn)
+      || Double(changed) > changedShare * Double(perRow * perColumn)
+  }
+}

@@ -1,0 +1,67 @@
+import Recordings
+
+/// A picture with three channels per pixel: red, green and blue, sRGB-encoded, from 0 to 255.
+struct Picture: Sendable {
+  let width: Int
+  let height: Int
+  /// The channels, row by row.
+  var values: [Float]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    values = [Float](repeating: 0, count: 3 * width * height)
+  }
+
+  init(_ frame: RecordedFrame) {
+    self.init(width: frame.width, height: frame.height, bytes: frame.rgb)
+  }
+
+  /// Creates a picture from three bytes per pixel.
+  init(width: Int, height: Int, bytes: [UInt8]) {
+    precondition(bytes.count == 3 * width * height, "there must be three bytes per pixel")
+    self.width = width
+    self.height = height
+    values = bytes.map { Float($0) }
+  }
+
+  /// The mean of the channels of each pixel.
+  var gray: GrayPicture {
+    var gray = GrayPicture(width: width, height: height)
+    for index in gray.values.indices {
+      let start = 3 * index
+      gray.values[index] = (values[start] + values[start + 1] + values[start + 2]) / 3
+    }
+    return gray
+  }
+
+  /// Returns the picture at another size; each pixel is the mean of the area that it covers.
+  func resized(width newWidth: Int, height newHeight: Int) -> Picture {
+    let columns = AxisWeights(source: width, target: newWidth)
+    let rows = AxisWeights(source: height, target: newHeight)
+    return resampled(columns, rows)
+  }
+
+  /// Returns the picture with other columns and rows.
+  func resampled(_ columns: AxisWeights, _ rows: AxisWeights) -> Picture {
+    let row = 3 * width
+    return values.withUnsafeBufferPointer { source in
+      AxisWeights.resample(width: width, columns, rows) { index, weight, sums in
+        for x in 0..<row { sums[x] += weight * source[index * row + x] }
+      }
+    }
+  }
+}
+
+/// A picture with one channel per pixel.
+struct GrayPicture: Sendable {
+  let width: Int
+  let height: Int
+  var values: [Float]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    values = [Float](repeating: 0, count: width * height)
+  }
+}

@@ -1,0 +1,101 @@
+import Recordings
+
+/// The frames between two intervals without movement, with the page edges that different movements would have.
+struct RecordedGap: Sendable {
+  /// The indices of the intervals before and after the frames, or nil at the ends of the recording.
+  let before: Int?
+  let after: Int?
+  /// The frames that differ from those before.
+  let frames: Range<Int>
+  /// The frames that are measured: also some frames before and after, in which a movement can begin or end.
+  let measured: Range<Int>
+  /// The ways in which pages could move.
+  var candidates: [Candidate] = []
+
+  /// A pair of pages that could move, and the measured edges.
+  struct Candidate: Sendable {
+    /// The movement of the model whose pages are used, or nil if both pages are from the recording.
+    let movement: Int?
+    let isPush: Bool
+    let fit: PageEdgeFit
+    var results: [Int: PageEdgeFit.Result] = [:]
+    /// The mean cost of the frames, in levels.
+    var cost = 0.0
+  }
+
+  /// The mean cost of the frames if nothing moves.
+  var restCost = 24.0
+
+  /// The time before and after the frames in which frames are measured, in seconds.
+  ///
+  /// At the end of a movement, the pages move so little that the frames seem to be equal.
+  private static let margin = 0.25
+  private static let marginFrames = 3
+
+  /// Returns the gaps between intervals.
+  static func gaps(between rests: [RecordedRest], times: [Double]) -> [RecordedGap] {
+    let frameCount = times.count
+    var gaps: [RecordedGap] = []
+    for index in 0...rests.count {
+      let first = index == 0 ? 0 : rests[index - 1].frames.upperBound + 1
+      let end = index == rests.count ? frameCount : rests[index].frames.lowerBound
+      guard first < end || (index > 0 && index < rests.count) else { continue }
+      let start = times[min(first, frameCount - 1)] - margin
+      let stop = times[max(0, end - 1)] + margin
+      let measuredFirst = times.firstIndex { $0 >= start } ?? 0
+      let measuredEnd = (times.lastIndex { $0 <= stop } ?? frameCount - 1) + 1
+      let lower = max(0, min(measuredFirst, first - marginFrames))
+      let upper = min(frameCount, max(measuredEnd, end + marginFrames))
+      gaps.append(
+        RecordedGap(
+          before: index == 0 ? nil : index - 1, after: index == rests.count ? nil : index,
+          frames: first..<end,
+          measured: lower..<upper))
+    }
+    return gaps
+  }
+
+  /// Measures a frame.
+  mutating func add(_ frame: RecordedFrame) {
+    guard measured.contains(frame.index) else { return }
+    let gray = Picture(frame).gray
+    for index in candidates.indices {
+      candidates[index].results[frame.index] = candidates[index].fit.fit(gray)
+    }
+    guard frames.contains(frame.index), let fit = candidates.first?.fit else { return }
+    let cost = min(fit.restCost(gray, isUpper: true), fit.restCost(gray, isUpper: false))
+    restCosts[frame.index] = cost
+  }
+
+  private var restCosts: [Int: Double] = [:]
+
+  /// Computes the mean costs after the last frame.
+  mutating func finish(width: Double) {
+    restCost = Self.mean(restCosts.values)
+    for index in candidates.indices {
+      let candidate = candidates[index]
+      let results = candidate.results.sorted { $0.key < $1.key }
+      let moving = results.filter { frames.contains($0.key) }.map(\.value)
+      candidates[index].cost = Self.mean(moving.map(\.cost))
+      // A page that does not move does not explain a movement, and neither does one that moves the wrong way.
+      let edges = results.map(\.value.edge)
+      let range = (edges.max() ?? 0) - (edges.min() ?? 0)
+      if range < 0.3 * width { candidates[index].cost += 8 }
+      guard before != nil, after != nil, let first = edges.first, let last = edges.last else {
+        continue
+      }
+      if candidate.isPush ? last > first : last < first { candidates[index].cost += 4 }
+    }
+  }
+
+  private static func mean(_ values: some Collection<Double>) -> Double {
+    values.isEmpty ? 24 : values.reduce(0, +) / Double(values.count)
+  }
+
+  /// Returns the candidate for a movement of the model.
+  func candidate(for movement: ModelMovement, number: Int) -> Candidate? {
+    candidates.first {
+      ($0.movement == nil || $0.movement == number) && $0.isPush == movement.isPush
+    }
+  }
+}

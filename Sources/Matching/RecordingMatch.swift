@@ -1,0 +1,219 @@
+import Compositing
+import Files
+import Navigation
+import Recordings
+import Transom
+
+/// A recording that has been registered and whose page edges have been measured.
+///
+/// It does not depend on the transition system: the pages are taken from the recording, where it shows them at rest.
+struct RecordingMatch {
+  let recording: Recording
+  /// The width of the pictures that are measured, which can be smaller than the recording.
+  let width: Int
+  let facts: RecordingFacts
+  let rests: [RecordedRest]
+  let registration: Registration
+  let gaps: [RecordedGap]
+  let alignment: RestAlignment
+
+  /// The number of measured pixels per recorded pixel.
+  var factor: Double { Double(width) / Double(recording.info.width) }
+
+  /// The height of the pictures that are measured.
+  var height: Int {
+    max(1, Int((Double(recording.info.height) * factor).rounded()))
+  }
+
+  /// The maximum width of the screen in the pictures that are measured.
+  private static let maximumWidth = 400
+
+  /// Measures a recording with the help of a film.
+  init(
+    _ recording: Recording, _ film: Film, screen: ScreenArea?, progress: (String, Int, Int) -> Void
+  ) throws {
+    self.recording = recording
+    var pictures = ModelPictures(film)
+    let model = ModelMovements(film.timeline)
+    var width = min(recording.info.width, Self.maximumWidth)
+    var scan = try Self.scan(recording, width, progress)
+    var first = try Self.register(
+      scan, &pictures, model, screen, Double(width) / Double(recording.info.width), recording.path)
+    let share = first.screen.width / Double(width)
+    if share < 0.6, width < recording.info.width {
+      width = min(recording.info.width, Int(Double(Self.maximumWidth) / max(share, 0.1)))
+      scan = try Self.scan(recording, width, progress)
+      first = try Self.register(
+        scan, &pictures, model, screen, Double(width) / Double(recording.info.width), recording.path
+      )
+    }
+    self.width = width
+    facts = scan.facts
+    rests = scan.rests
+    gaps = try Self.measure(recording, width, scan, first, &pictures, model, progress)
+    let similarity = Self.similarity(scan.rests, first, &pictures, model)
+    let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
+    self.alignment = alignment
+    let pairs = zip(scan.rests, alignment.rests).compactMap { rest, state in
+      state.map {
+        RestPair(recorded: rest.late, model: Self.picture(&pictures, at: model.restTime($0)))
+      }
+    }
+    registration =
+      pairs.isEmpty
+      ? first
+      : RegistrationRefinement(pairs: pairs, aspect: pictures.width / pictures.height)
+        .registration(first.screen, blur: first.blur, isSetByHand: first.isSetByHand)
+  }
+
+  private static func scan(
+    _ recording: Recording, _ width: Int, _ progress: (String, Int, Int) -> Void
+  ) throws -> MotionScan {
+    var scan = MotionScan(times: recording.info.times)
+    try recording.readFrames(scaledTo: width, progress: { progress("reading", $0, $1) }) {
+      scan.add($0)
+    }
+    scan.finish()
+    return scan
+  }
+
+  /// Returns a whole frame of the model, with enough resolution for a registration.
+  static func picture(_ pictures: inout ModelPictures, at time: Double) -> Picture {
+    let list = pictures.displayList(at: time)
+    let width = min(list.width, 2 * maximumWidth)
+    let height = max(1, list.height * width / list.width)
+    return pictures.picture(
+      of: list, on: ScreenArea(x: 0, y: 0, width: Double(width), height: Double(height)),
+      columns: 0..<width, rows: 0..<height)
+  }
+
+  private static func register(
+    _ scan: MotionScan, _ pictures: inout ModelPictures, _ model: ModelMovements,
+    _ screen: ScreenArea?, _ factor: Double, _ path: String
+  ) throws(TransomFailure) -> Registration {
+    let aspect = pictures.width / pictures.height
+    let recorded = [scan.rests.first, scan.rests.count > 1 ? scan.rests.last : nil].compactMap {
+      $0?.late
+    }
+    guard let first = recorded.first else {
+      guard let screen else {
+        throw TransomFailure(
+          "\(path) has no moment without movement, so the screen cannot be found; "
+            + "pass its area in pixels, such as --screen 0,0,390,844")
+      }
+      return Registration(
+        screen: screen.scaled(by: factor), noise: 3, blur: 0.5, colors: .identity, isSetByHand: true
+      )
+    }
+    var states: [Picture] = []
+    var lists: [DisplayList] = []
+    for state in 0..<model.restCount where states.count < 4 {
+      let list = pictures.displayList(at: model.restTime(state))
+      guard !lists.contains(list) else { continue }
+      lists.append(list)
+      states.append(picture(&pictures, at: model.restTime(state)))
+    }
+    let pairs = recorded.flatMap { picture in states.map { RestPair(recorded: picture, model: $0) }
+    }
+    if let screen {
+      let area = screen.scaled(by: factor)
+      let best = pairs.min { ScreenSearch.cost($0, area) < ScreenSearch.cost($1, area) }
+      return RegistrationRefinement(
+        pairs: [best ?? RestPair(recorded: first, model: states[0])], aspect: aspect
+      )
+      .registration(area, blur: nil, isSetByHand: true)
+    }
+    guard let found = ScreenSearch(pairs: pairs, aspect: aspect).coarse(), found.cost < 0.3 else {
+      throw TransomFailure(
+        "the screen of the scenario was not found in \(path); check the device and the colors of the pages, "
+          + "or pass the area of the screen in pixels, such as --screen 0,0,390,844")
+    }
+    return RegistrationRefinement(pairs: pairs, aspect: aspect).refined(
+      found.area, pair: found.pair)
+  }
+
+  /// Returns the mean differences between recorded intervals and states of the script, in levels.
+  ///
+  /// The bar counts twice as much as the pages, whose content the model often does not have.
+  private static func similarity(
+    _ rests: [RecordedRest], _ registration: Registration, _ pictures: inout ModelPictures,
+    _ model: ModelMovements
+  ) -> [[Double]] {
+    var states: [Picture] = []
+    for state in 0..<model.restCount {
+      states.append(picture(&pictures, at: model.restTime(state)))
+    }
+    let bar = pictures.film.timeline.barArea.height / pictures.height
+    return rests.map { rest in
+      states.map { state in
+        let pair = RestPair(recorded: rest.late, model: state)
+        var (recorded, model) = RegistrationRefinement.aligned(
+          pair, registration.screen, blur: registration.blur)
+        registration.colors.apply(to: &model)
+        let end = 3 * recorded.width * Int((bar * Double(recorded.height)).rounded())
+        func mean(_ range: Range<Int>) -> Double {
+          let sum = range.reduce(0 as Float) {
+            $0 + min(abs(recorded.values[$1] - model.values[$1]), 24)
+          }
+          return Double(sum) / Double(max(1, range.count))
+        }
+        return mean(0..<end) + mean(end..<recorded.values.count) / 2
+      }
+    }
+  }
+
+  /// Measures the page edges of all frames that move.
+  private static func measure(
+    _ recording: Recording, _ width: Int, _ scan: MotionScan, _ registration: Registration,
+    _ pictures: inout ModelPictures, _ model: ModelMovements, _ progress: (String, Int, Int) -> Void
+  ) throws -> [RecordedGap] {
+    var gaps = RecordedGap.gaps(between: scan.rests, times: recording.info.times)
+    guard !gaps.isEmpty, !model.movements.isEmpty else { return gaps }
+    let height = max(
+      1,
+      Int((Double(recording.info.height) * Double(width) / Double(recording.info.width)).rounded()))
+    let geometries = model.movements.map { PageGeometry($0, &pictures) }
+    /// A state of the model as the recording would show it.
+    func state(_ index: Int) -> GrayPicture {
+      var picture = pictures.picture(
+        of: pictures.displayList(at: model.restTime(index)), on: registration.screen,
+        columns: 0..<width,
+        rows: 0..<height, blur: registration.blur)
+      registration.colors.apply(to: &picture)
+      return picture.gray
+    }
+    let screenWidth = pictures.width
+    func candidate(_ movement: Int?, isPush: Bool, _ before: GrayPicture, _ after: GrayPicture)
+      -> RecordedGap.Candidate
+    {
+      let index = movement ?? model.movements.firstIndex { $0.isPush == isPush } ?? 0
+      return RecordedGap.Candidate(
+        movement: movement, isPush: isPush,
+        fit: PageEdgeFit(
+          lower: isPush ? before : after, upper: isPush ? after : before,
+          screen: registration.screen,
+          width: screenWidth, geometry: geometries[index], noise: registration.noise))
+    }
+    for index in gaps.indices {
+      let before = gaps[index].before.map { scan.rests[$0].late.gray }
+      let after = gaps[index].after.map { scan.rests[$0].early.gray }
+      if let before, let after {
+        gaps[index].candidates = [true, false].filter { isPush in
+          model.movements.contains { $0.isPush == isPush }
+        }.map { candidate(nil, isPush: $0, before, after) }
+      } else {
+        gaps[index].candidates = model.movements.indices.prefix(8).map { number in
+          candidate(
+            number, isPush: model.movements[number].isPush, before ?? state(number),
+            after ?? state(number + 1))
+        }
+      }
+    }
+    try recording.readFrames(scaledTo: width, progress: { progress("page edges", $0, $1) }) {
+      frame in
+      for index in gaps.indices { gaps[index].add(frame) }
+    }
+    for index in gaps.indices { gaps[index].finish(width: registration.screen.width) }
+    return gaps
+  }
+}

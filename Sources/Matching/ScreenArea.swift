@@ -1,0 +1,31 @@
+/// The area of the screen in a recording, in recorded pixels; it can extend beyond the picture.
+package struct ScreenArea: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Returns the area in a picture that is `factor` times as large.
+  func scaled(by factor: Double) -> ScreenArea {
+    ScreenArea(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+  }
+
+  /// Returns the whole pixels of a picture that the area covers completely, horizontally.
+  func columns(in width: Int) -> Range<Int> { Self.pixels(x, x + self.width, width) }
+
+  /// Returns the whole pixels of a picture that the area covers completely, vertically.
+  func rows(in height: Int) -> Range<Int> { Self.pixels(y, y + self.height, height) }
+
+  private static func pixels(_ start: Double, _ end: Double, _ limit: Int) -> Range<Int> {
+    // A tenth of a pixel outside the area has no influence on a measurement.
+    let first = min(max(0, Int((start - 0.1).rounded(.up))), limit)
+    return first..<max(first, min(limit, Int((end + 0.1).rounded(.down))))
+  }
+}

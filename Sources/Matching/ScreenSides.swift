@@ -1,0 +1,75 @@
+/// Finds the sides of the screen exactly where the recording shows what is beside it: a bezel, a window or a desktop.
+///
+/// A side is the largest step in the mean color of lines near the found area that are parallel to it.
+struct ScreenSides {
+  let picture: Picture
+
+  /// The largest distance from the found side, as a share of the width of the area.
+  private static let reach = 0.04
+  /// The smallest step of a side, in levels.
+  private static let smallestStep: Float = 30
+
+  /// Returns the area with all sides that were found.
+  func adjusted(_ area: ScreenArea, aspect: Double) -> ScreenArea {
+    // Corners are rounded, and a screen can have a notch.
+    let middle = Self.part(area.y, area.height, [0.2...0.8], picture.height)
+    let beside = Self.part(area.x, area.width, [0.12...0.2, 0.8...0.88], picture.width)
+    let reach = max(3, Self.reach * area.width)
+    let columns = { (x: Int) in mean(middle.map { ($0 * picture.width + x) * 3 }) }
+    let rows = { (y: Int) in mean(beside.map { (y * picture.width + $0) * 3 }) }
+    let left = step(columns, near: area.x, reach, picture.width)
+    let right = step(columns, near: area.x + area.width, reach, picture.width)
+    let top = step(rows, near: area.y, reach, picture.height)
+    let bottom = step(rows, near: area.y + area.height, reach, picture.height)
+    let (x0, x1) = (left ?? area.x, right ?? area.x + area.width)
+    let (y0, y1) = (top ?? area.y, bottom ?? area.y + area.height)
+    let result = ScreenArea(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+    // Sides that contradict the shape of the screen are something else.
+    return abs(result.width / result.height / aspect - 1) < 0.015 ? result : area
+  }
+
+  private static func part(
+    _ start: Double, _ length: Double, _ ranges: [ClosedRange<Double>], _ limit: Int
+  ) -> [Int] {
+    ranges.flatMap { range in
+      let first = max(0, Int(start + range.lowerBound * length))
+      let last = min(limit, Int(start + range.upperBound * length))
+      return Array(first..<max(first, last))
+    }
+  }
+
+  private func mean(_ offsets: [Int]) -> SIMD3<Float> {
+    var sum = SIMD3<Float>.zero
+    for offset in offsets {
+      sum += SIMD3(picture.values[offset], picture.values[offset + 1], picture.values[offset + 2])
+    }
+    return sum / Float(max(1, offsets.count))
+  }
+
+  /// Returns the position of the largest step between lines, or nil if there is none.
+  private func step(
+    _ line: (Int) -> SIMD3<Float>, near position: Double, _ reach: Double, _ count: Int
+  ) -> Double? {
+    let first = max(0, Int((position - reach).rounded(.down)))
+    let last = min(count - 1, Int((position + reach).rounded(.up)))
+    guard last - first >= 4 else { return nil }
+    let lines = (first...last).map(line)
+    var best: (index: Int, size: Float) = (0, 0)
+    for index in 1..<lines.count - 2 {
+      let size = (lines[index + 2] - lines[index - 1]).size
+      if size > best.size { best = (index, size) }
+    }
+    guard best.size > Self.smallestStep else { return nil }
+    // The step is inside the two lines between the uniform ones.
+    let before = lines[best.index - 1]
+    let covered = (0...1).reduce(Float(0)) { sum, offset in
+      sum + min(1, (lines[best.index + offset] - before).size / best.size)
+    }
+    return Double(first + best.index + 2) - Double(covered)
+  }
+}
+
+extension SIMD3<Float> {
+  /// The mean of the absolute channels.
+  fileprivate var size: Float { (abs(x) + abs(y) + abs(z)) / 3 }
+}

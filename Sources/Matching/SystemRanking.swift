@@ -1,0 +1,39 @@
+/// Orders systems by how well they explain the bars of a recording.
+enum SystemRanking {
+  /// Differences of the logarithms of the likelihood that are smaller cannot be told from noise.
+  private static let smallestDifference = 10.0
+  /// A share of the cost of the best system that fonts and page content, which all systems lack, can change.
+  private static let smallestShare = 0.02
+  private static let maximumFrames = 8
+
+  /// Returns the systems in the order of their rank, with the frames that distinguish them.
+  ///
+  /// - Parameter costs: For each system, the cost of each measured frame.
+  static func ranked(_ systems: [SystemMatch], costs: [[Int: Double]]) -> [SystemMatch] {
+    let totals = costs.map { $0.values.reduce(0, +) }
+    let order = systems.indices.sorted { (totals[$0], $0) < (totals[$1], $1) }
+    guard let best = order.first else { return systems }
+    let limit = max(smallestDifference, smallestShare * totals[best])
+    var result: [SystemMatch] = []
+    var leader = best
+    for (position, index) in order.enumerated() {
+      var system = systems[index]
+      system.logLikelihood = -totals[index]
+      if totals[index] - totals[leader] > limit { leader = index }
+      system.rank = leader == index ? position + 1 : result.last?.rank ?? 1
+      // The best system is compared with the best one of the next group.
+      let isBest = totals[index] - totals[best] <= limit
+      let other = isBest ? order.first { totals[$0] - totals[best] > limit } : best
+      if let other { system.decidingFrames = deciding(costs[index], costs[other]) }
+      result.append(system)
+    }
+    return result
+  }
+
+  private static func deciding(_ a: [Int: Double], _ b: [Int: Double]) -> [Int] {
+    let differences = a.compactMap { frame, cost in b[frame].map { (frame, abs($0 - cost)) } }
+      .filter { $0.1 > smallestDifference / 2 }
+    return differences.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(maximumFrames).map(\.0)
+      .sorted()
+  }
+}
