@@ -1,0 +1,71 @@
+"""`transom match` rejects hostile recordings with a short message, in bounded time and memory."""
+
+import json
+import pathlib
+import tempfile
+import unittest
+
+import hostile
+from films import TRANSOM
+from measured import measured
+
+SCENARIO = {
+    "transom": 1, "device": {"width": 160, "height": 240, "scale": 2},
+    "pages": {"a": {"title": "List"}, "b": {"title": "Detail", "backgroundColor": "#D0E4FF"}},
+    "script": [{"wait": 0.2}, {"push": "b"}, {"wait": 0.2}],
+}
+SECONDS = 10
+MEMORY = 512 << 20
+
+
+class HostileRecordings(unittest.TestCase):
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = pathlib.Path(holder.name)
+        self.scenario = self.folder / "scenario.yml"
+        self.scenario.write_text(json.dumps(SCENARIO))
+
+    def check(self, recording, *options):
+        """Checks that a recording is rejected, and returns the message."""
+        before = sorted(self.folder.rglob("*"))
+        run = measured([TRANSOM, "match", str(recording), str(self.scenario), *options], 3 * SECONDS)
+        self.assertEqual(run.status, 2, run.messages)
+        self.assertEqual(run.output, "")
+        lines = run.messages.splitlines()
+        self.assertTrue(1 <= len(lines) <= 4, run.messages)
+        self.assertLess(len(run.messages), 1500)
+        for character in run.messages:
+            self.assertTrue(character == "\n" or character.isprintable() or character == "\ufffd", repr(run.messages))
+        self.assertNotIn(hostile.SECRET, run.messages)
+        self.assertNotIn("Fatal error", run.messages)
+        self.assertEqual(sorted(self.folder.rglob("*")), before)
+        self.assertLess(run.seconds, SECONDS)
+        self.assertLess(run.memory, MEMORY)
+        return run.messages
+
+    def check_group(self, group):
+        folder = self.folder / "recordings"
+        folder.mkdir()
+        for recording in group(folder):
+            with self.subTest(recording=str(recording)):
+                self.check(recording)
+
+    def test_that_areas_of_the_screen_that_are_invalid_are_rejected(self):
+        recording = self.folder / "film.mp4"
+        hostile.film(recording)
+        for area in ["0,0,0,0", "nan,0,10,10", "0,0,1e300,10", "900,900,10,10", "0,0,10", "a,b,c,d", "-1e9,0,1e9,5", ""]:
+            with self.subTest(area=area):
+                run = measured([TRANSOM, "match", str(recording), str(self.scenario), f"--screen={area}"], SECONDS)
+                self.assertIn(run.status, (2, 64), run.messages)
+                self.assertTrue(1 <= len(run.messages.splitlines()) <= 6, run.messages)
+
+
+def add_tests():
+    for group in hostile.GROUPS:
+        def test(self, group=group):
+            self.check_group(group)
+        setattr(HostileRecordings, f"test_that_recordings_are_rejected_{group.__name__}", test)
+
+
+add_tests()
