@@ -35,9 +35,10 @@ class Film:
         self.events = self._events()
 
     def _render(self, frames, *options):
-        command = [TRANSOM, "render", self.scenario, "--system", self.system, "--fps", str(RATE), "--frames", frames,
-                   "--text", self.text, "--output", self.folder, "--compression", "fast", "--no-sync",
-                   "--quiet", "--jobs", "1", *options]
+        command = [
+            TRANSOM, "render", self.scenario, "--system", self.system, "--fps", str(RATE), "--frames", frames,
+            "--text", self.text, "--output", self.folder, "--compression", "fast", "--no-sync", "--quiet",
+            "--jobs", "1", *options]
         subprocess.run(command, check=True)
         return json.loads((self.folder / "scenario/manifest.json").read_text())
 
@@ -94,7 +95,9 @@ class Film:
     def edge(self, frame):
         """Returns the left edge of the moving page in pixels of the frame, or None if no page moves."""
         draws = self.layers(frame)["draws"]
-        lefts = [each["clip"][0] for each in draws if each["layer"].startswith("window/screenshots/") and "clip" in each]
+        lefts = [
+            each["clip"][0] for each in draws
+            if each["layer"].startswith("window/screenshots/") and "clip" in each]
         if lefts:
             lefts += [each["rect"][0] for each in draws if each["layer"] == "window/container/background"]
             return max(lefts)

@@ -46,7 +46,8 @@ class Verdict:
 
 
 def arguments(case, text):
-    result = ["match", str(case.recording), str(case.scenario), "--system", case.system, "--json"]
+    result = ["match", str(case.recording), str(case.scenario), "--json",
+              "--system", f"{case.rival},{case.system}" if case.rival else case.system]
     if case.isSetByHand:
         result += ["--screen", ",".join(f"{each:.2f}" for each in case.placement.rect)]
     return result + (["--text", text] if text != "fonts" else [])
@@ -76,8 +77,11 @@ def judge(verdict, report, status):
     except (KeyError, TypeError, ValueError, AssertionError) as error:
         verdict.add("format", f"{type(error).__name__}: {error}")
         return
-    if (status == 0) != report["agrees"] or report["agrees"] != system["agrees"]:
+    if (status == 0) != report["agrees"] or (report["agrees"] != system["agrees"] and not case.rival):
         verdict.add("format", f"exit status {status}, agrees {report['agrees']}, system agrees {system['agrees']}")
+    if case.rival and system["rank"] != 1:
+        verdict.add("rank", f"{case.system} has rank {system['rank']} after " + ", ".join(
+            f"{each['system']} ({each['logLikelihood']:.0f})" for each in report["systems"]))
     if system["agrees"] != (not system["deviations"]):
         verdict.add("format", f"agrees is {system['agrees']} with {len(system['deviations'])} deviations")
     judge_screen(verdict, report["registration"])
@@ -95,16 +99,18 @@ def checked(report, case):
     def has(value, keys, optional=()):
         assert set(value) | set(optional) == keys | set(optional), f"keys {sorted(set(value) ^ keys)}"
 
-    has(report, KEYS[""])
+    has(report, KEYS[""], ["rejected"])
     has(report["recording"], KEYS["recording"])
     has(report["registration"], KEYS["registration"])
     assert report["recording"]["frames"] == len(case.frames), f"{report['recording']['frames']} frames"
     assert report["registration"]["isSetByHand"] == case.isSetByHand, "isSetByHand"
-    system = next(each for each in report["systems"] if each["system"] == case.system)
+    found = [each for each in report["systems"] if each["system"] == case.system]
+    assert len(found) == 1, f"{len(found)} reports about {case.system}; rejected: {report.get('rejected')}"
+    system = found[0]
     has(system, KEYS["system"])
     assert len(system["frames"]) == len(case.frames), "the number of frames"
     for number, frame in enumerate(system["frames"]):
-        has(frame, KEYS["frame"], ["edge"])
+        has(frame, KEYS["frame"], ["edge", "dimming"])
         assert frame["frame"] == number, f"frame {number} has the number {frame['frame']}"
         values = [frame[key] for key in ("earliest", "modelTime", "latest")]
         assert all(each is None or math.isfinite(each) for each in values), f"frame {number}: {values}"
@@ -124,7 +130,8 @@ def judge_screen(verdict, registration):
     errors = [x - left, y - top, x + width - left - right, y + height - top - bottom]
     verdict.screen = [abs(each) for each in errors]
     if max(verdict.screen) > EDGE and not verdict.case.isSetByHand:
-        verdict.add("screen", "left, top, right, bottom are off by " + ", ".join(f"{each:+.2f}" for each in errors) + " px")
+        verdict.add("screen", "left, top, right, bottom are off by "
+                    + ", ".join(f"{each:+.2f}" for each in errors) + " px")
 
 
 def judge_time(verdict, frame, truth):

@@ -67,8 +67,7 @@ def random_placement(random, size, small):
     """Returns a recording of the screen alone, in a letterbox, in a bezel, or cropped."""
     longest = 420 if small else 900
     high = min(1, longest / max(size))
-    scale = random.choice([1, round(random.uniform(0.3, 1), 4)]) if high == 1 else random.uniform(0.3, max(0.3, high))
-    scale = min(scale, high) if high >= 0.3 else 0.3
+    scale = 1 if high == 1 and random.random() < 0.5 else round(random.uniform(0.3, max(0.3, high)), 4)
     width, height = (side * scale for side in size)
     kind = random.choice(["exact", "letterbox", "bezel", "crop"])
     gradient, background = 0, random.choice([(0, 0, 0), (255, 255, 255), (40, 40, 44), (120, 130, 150)])
@@ -76,7 +75,9 @@ def random_placement(random, size, small):
         x = y = 0
         canvas = width, height
     elif kind == "letterbox":
-        margins = [random.uniform(0, 0.6 * width), 0] if random.random() < 0.5 else [0, random.uniform(0, 0.2 * height)]
+        margins = [random.uniform(0, 0.6 * width), 0]
+        if random.random() < 0.5:
+            margins = [0, random.uniform(0, 0.2 * height)]
         x, y = (margin / 2 for margin in margins)
         canvas = width + margins[0], height + margins[1]
     elif kind == "bezel":

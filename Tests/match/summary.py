@@ -5,7 +5,9 @@ from collections import Counter
 import numpy
 
 # The categories of problems that the acceptance of `transom match` excludes, in the order of the table.
-CATEGORIES = ["run", "format", "screen", "time", "interval", "no edge", "edge", "gaps", "missed deviation", "false deviation"]
+CATEGORIES = [
+    "run", "format", "screen", "time", "interval", "no edge", "edge", "gaps", "rank", "missed deviation",
+    "false deviation"]
 
 
 def line(verdict):
@@ -43,11 +45,13 @@ def table(verdicts):
         f"intervals: {sum(each.intervals for each in verdicts)}",
         f"planted deviations: {planted['found']} found, {planted['missed']} missed, {planted['hidden']} too weak to be "
         "required and not found",
+        f"compared with another system: {sum(each.case.rival is not None for each in verdicts)} cases",
         "duration: " + distribution([each.seconds for each in verdicts], "s"),
         "memory: " + distribution([each.memory for each in verdicts], "MB", 1e-6),
     ]
     for title, kind in (("codec", lambda case: case.codec), ("system", lambda case: case.system),
                         ("planted", lambda case: case.visibility.planting.kind if case.visibility else "nothing")):
         counts, failures = Counter(kind(each.case) for each in verdicts), Counter(kind(each.case) for each in failed)
-        rows.append(f"failed by {title}: " + ", ".join(f"{name} {failures[name]}/{counts[name]}" for name in sorted(counts)))
+        shares = (f"{name} {failures[name]}/{counts[name]}" for name in sorted(counts))
+        rows.append(f"failed by {title}: " + ", ".join(shares))
     return "\n".join(rows)

@@ -1,5 +1,7 @@
-"""Recordings of random scenarios whose truth is known: the time and the page edge of each frame, the screen, the noise,
-and the deviation that was planted, if any."""
+"""Recordings of random scenarios whose truth is known.
+
+The truth is the time and the page edge of each frame, the screen, the noise, and the deviation that was planted, if any.
+"""
 
 import random
 from dataclasses import dataclass, field
@@ -11,7 +13,7 @@ from encoding import CODECS, decode, encode
 from films import RATE, STEPS, Film
 from placement import random_colors, random_placement
 from planting import random_planting
-from scenarios import write_scenario
+from scenarios import SYSTEMS, write_scenario
 
 FRAME_RATES = [60, 50, 30, 25, 20, 15, 10]
 
@@ -52,10 +54,12 @@ class Case:
     visibility: Visibility | None
     isSetByHand: bool
     film: Film
+    rival: str | None  # another system, under which the frames clearly differ
 
     def __str__(self):
         planted = f", planted {self.visibility.planting.kind}" if self.visibility else ""
-        return (f"{self.system}, {self.codec}, {self.rate} fps, {self.placement.width} × {self.placement.height}, "
+        rival = f" against {self.rival}" if self.rival else ""
+        return (f"{self.system}{rival}, {self.codec}, {self.rate} fps, {self.placement.width} × {self.placement.height}, "
                 f"scale {self.placement.scale:.3f}{planted}")
 
 
@@ -95,21 +99,25 @@ def recorded(generator, name, film, folder, is_planted, small):
         numbers = [i for i, index in enumerate(shown) if times[index] in clean]
         visibility.frames = numbers
         visibility.levels = max((clean[times[shown[i]]] for i in numbers), default=0)
-    frames = [truth(film, placement, times[index], latest(times, index, first / RATE + index / rate)) for index in shown]
+    is_compared = not is_planted and generator.random() < 0.4
+    rival = random_rival(generator, film, placement, colors, times, pictures, noise) if is_compared else None
+    frames = [
+        truth(film, placement, times[index], latest(times, index, first / RATE + index / rate)) for index in shown]
     gaps = [(i, after - before - 1) for i, (before, after) in enumerate(zip(shown, shown[1:])) if after > before + 1]
     return Case(name, film.scenario, path, film.system, codec, rate, placement, frames, float(noise), gaps, visibility,
-                generator.random() < 0.15, film)
+                generator.random() < 0.15, film, rival)
 
 
 def clip(generator, film):
     """Returns the first and last frame of the film that are recorded. Some clips begin or end in mid-transition."""
     (first_start, first_end), (last_start, last_end) = film.events[0], film.events[-1]
     kind = generator.random()
-    first, last = generator.randrange(0, max(1, first_start // 2)), film.last
+    # The last frame of a film can be later than the end of the scenario.
+    first, last = generator.randrange(0, max(1, first_start // 2)), film.last - 1
     if kind < 0.15:
         first = generator.randrange(first_start, first_start + (first_end - first_start) // 3 + 1)
     elif kind < 0.3:
-        last = generator.randrange(last_start + 2 * (last_end - last_start) // 3, last_end + 1)
+        last = generator.randrange(last_start + 2 * (last_end - last_start) // 3, last_end)
     return first, last
 
 
@@ -146,6 +154,23 @@ def placed(film, placement, colors, times, visibility):
                 changes[time] = float(numpy.sqrt(numpy.square(difference[difference > 2]).mean()))
         pictures[time] = (pixels + 0.5).astype(numpy.uint8)
     return changes, pictures
+
+
+def random_rival(generator, film, placement, colors, times, pictures, noise):
+    """Returns another system if a hundredth of the screen clearly differs under it in at least three frames, or None."""
+    system = generator.choice([each for each in SYSTEMS if each != film.system])
+    other = Film(film.scenario, system, film.folder.parent, film.text)
+    moving = [each for each in sorted(set(times)) if film.edge(each) is not None and each <= other.last]
+    if not moving:
+        return None
+    other.load(set(moving))
+    inside = placement.inside()
+    count = 0
+    for time in moving:
+        changed = colors.mapped(placement.placed(other.picture(time)))[inside]
+        difference = numpy.abs(changed - pictures[time][inside]).max(axis=-1)
+        count += (difference > max(10, 3 * noise)).mean() > 0.01
+    return system if count >= 3 else None
 
 
 def latest(times, index, captured):
