@@ -182,8 +182,9 @@ def unusual(folder):
                                ("one.mp4", "64x96", 1)]:
         film(folder / name, size, frames)
         yield folder / name
-    ffmpeg("-f", "lavfi", "-i", "color=red:size=7680x7680", "-frames:v", 2, "-preset", "ultrafast", folder / "large.mp4")
-    yield folder / "large.mp4"
+    path = folder / "large.mp4"
+    ffmpeg("-f", "lavfi", "-i", "color=red:size=7680x7680", "-frames:v", 2, "-preset", "ultrafast", path)
+    yield path
     ffmpeg("-f", "lavfi", "-i", "color=red:size=160x240:rate=30", "-frames:v", 60, folder / "still.mp4")
     yield folder / "still.mp4"
     ffmpeg("-f", "lavfi", "-i", "color=size=160x240:rate=30,noise=alls=100:allf=t", "-frames:v", 30, folder / "n.mp4")

@@ -16,7 +16,8 @@ def report(case):
         "recording": {
             "path": str(case.recording), "width": case.placement.width, "height": case.placement.height,
             "frames": len(case.frames), "codec": case.codec, "rotation": 0, "usualInterval": 1 / case.rate,
-            "repeatedFrames": [], "gaps": [{"frame": frame, "missing": missing} for frame, missing in case.gaps]},
+            "repeatedFrames": case.repeated or [],
+            "gaps": [{"frame": frame, "missing": missing} for frame, missing in case.gaps]},
         "registration": {
             "screen": [x, y, width, height], "scale": case.placement.scale * case.film.scale, "noise": case.noise,
             "blur": 0, "isSetByHand": case.isSetByHand},

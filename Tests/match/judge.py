@@ -1,10 +1,9 @@
 """Compares the report of `transom match` with the truth of a case."""
 
 import json
-import math
-import subprocess
 from dataclasses import dataclass, field
 
+from contract import system_report
 from films import RATE, TRANSOM
 from measured import measured
 
@@ -16,14 +15,6 @@ TIME, EDGE, DIGITS = 1 / 120, 0.5, 1e-5
 LAYERS = {
     "title": {"title", "outgoingTitle"},
     "dimming": {"dimming"},
-}
-KEYS = {
-    "": {"recording", "registration", "systems", "agrees"},
-    "recording": {"path", "width", "height", "frames", "codec", "rotation", "usualInterval", "repeatedFrames", "gaps"},
-    "registration": {"screen", "scale", "noise", "blur", "isSetByHand"},
-    "system": {"system", "rank", "logLikelihood", "decidingFrames", "agrees", "frames", "deviations", "notMeasurable"},
-    "frame": {"frame", "recordedTime", "modelTime", "earliest", "latest", "phase", "edge"},
-    "deviation": {"layer", "kind", "firstFrame", "lastFrame", "pixels", "points", "amount", "text"},
 }
 
 
@@ -73,7 +64,7 @@ def judged(case, text="fonts", timeout=120):
 def judge(verdict, report, status):
     case = verdict.case
     try:
-        system = checked(report, case)
+        system = system_report(report, case)
     except (KeyError, TypeError, ValueError, AssertionError) as error:
         verdict.add("format", f"{type(error).__name__}: {error}")
         return
@@ -85,43 +76,22 @@ def judge(verdict, report, status):
     if system["agrees"] != (not system["deviations"]):
         verdict.add("format", f"agrees is {system['agrees']} with {len(system['deviations'])} deviations")
     judge_screen(verdict, report["registration"])
-    gaps = [(each["frame"], each["missing"]) for each in report["recording"]["gaps"]]
-    if gaps != case.gaps:
-        verdict.add("gaps", f"gaps {gaps}, truth {case.gaps}")
+    judge_recording(verdict, report["recording"])
     for frame, truth in zip(system["frames"], case.frames):
         judge_time(verdict, frame, truth)
         judge_edge(verdict, frame, truth)
     judge_deviations(verdict, system["deviations"])
 
 
-def checked(report, case):
-    """Checks the format of a report and returns the part about the system of the case."""
-    def has(value, keys, optional=()):
-        assert set(value) | set(optional) == keys | set(optional), f"keys {sorted(set(value) ^ keys)}"
-
-    has(report, KEYS[""], ["rejected"])
-    has(report["recording"], KEYS["recording"])
-    has(report["registration"], KEYS["registration"])
-    assert report["recording"]["frames"] == len(case.frames), f"{report['recording']['frames']} frames"
-    assert report["registration"]["isSetByHand"] == case.isSetByHand, "isSetByHand"
-    found = [each for each in report["systems"] if each["system"] == case.system]
-    assert len(found) == 1, f"{len(found)} reports about {case.system}; rejected: {report.get('rejected')}"
-    system = found[0]
-    has(system, KEYS["system"])
-    assert len(system["frames"]) == len(case.frames), "the number of frames"
-    for number, frame in enumerate(system["frames"]):
-        has(frame, KEYS["frame"], ["edge", "dimming"])
-        assert frame["frame"] == number, f"frame {number} has the number {frame['frame']}"
-        values = [frame[key] for key in ("earliest", "modelTime", "latest")]
-        assert all(each is None or math.isfinite(each) for each in values), f"frame {number}: {values}"
-        if None not in values:
-            assert values == sorted(values), f"frame {number}: earliest, modelTime and latest are {values}"
-    for each in system["deviations"]:
-        has(each, KEYS["deviation"], ["pixels", "points", "amount"])
-        assert each["kind"] in ("position", "opacity", "color", "time"), each["kind"]
-        assert 0 <= each["firstFrame"] <= each["lastFrame"] < len(case.frames), "frames of a deviation"
-        assert each["text"] and "\n" not in each["text"], "text of a deviation"
-    return system
+def judge_recording(verdict, recording):
+    case = verdict.case
+    gaps = [(each["frame"], each["missing"]) for each in recording["gaps"]]
+    if gaps != case.gaps:
+        verdict.add("facts", f"gaps {gaps}, truth {case.gaps}")
+    if case.repeated is not None and recording["repeatedFrames"] != case.repeated:
+        verdict.add("facts", f"repeated frames {recording['repeatedFrames']}, truth {case.repeated}")
+    if abs(recording["usualInterval"] - 1 / case.rate) > 0.006:  # times in GIF files are multiples of 0.01 s
+        verdict.add("facts", f"usual interval {recording['usualInterval']}, truth {1 / case.rate}")
 
 
 def judge_screen(verdict, registration):

@@ -61,10 +61,11 @@ def write_scenario(random, folder, small):
 
 
 def script(random, steps):
-    def wait():
-        return {"wait": round(random.uniform(0.1, 0.3), 3)}
+    """Returns steps with waits between them. A recording shows the pages at rest before or after they move."""
+    def wait(low, high):
+        return {"wait": round(random.uniform(low, high), 3)}
 
-    result = [wait()]
+    result = [wait(0.3, 0.6)]
     for step in steps:
         if step.startswith("push"):
             result.append({"push": step.split()[1]})
@@ -74,7 +75,8 @@ def script(random, steps):
             result.append({"swipe": {"to": round(to, 3), "over": round(over, 3), "release": step}})
         else:
             result.append(step)
-        result.append(wait())
+        result.append(wait(0.15, 0.4))
+    result[-1] = wait(0.3, 0.6)
     return result
 
 

@@ -19,9 +19,10 @@ SCENARIO = {
         "detail": {"title": "Detail", "backgroundColor": "#D0E4FF",
                    "content": {"gradient": ["#FFE3C9", "#5856D6"]},
                    "viewWillAppear": [{"navigationBar": {"backgroundImage": "#FF3B30"}}]}},
-    "script": [{"wait": 1.0}, {"push": "detail"}, {"wait": 1.5}, "pop", {"wait": 1.5}, {"push": "detail"}, {"wait": 1.0},
-               {"swipe": {"to": 0.5, "over": 0.8, "release": "cancel"}}, {"wait": 0.7},
-               {"swipe": {"to": 0.7, "over": 0.6, "release": "finish"}}, {"wait": 1.25}],
+    "script": [
+        {"wait": 1.0}, {"push": "detail"}, {"wait": 1.5}, "pop", {"wait": 1.5}, {"push": "detail"}, {"wait": 0.8},
+        {"swipe": {"to": 0.5, "over": 0.8, "release": "cancel"}}, {"wait": 0.5},
+        {"swipe": {"to": 0.7, "over": 0.6, "release": "finish"}}, {"wait": 1.0}],
 }
 
 
@@ -41,8 +42,9 @@ def main():
         if run.status not in (0, 1):
             raise SystemExit(f"exit status {run.status}: {run.messages}")
         report = json.loads(run.output)
-        print(f"{report['recording']['frames']} frames of {report['recording']['width']} × {report['recording']['height']}: "
-              f"{run.seconds:.1f} s, {run.memory / 1e6:.0f} MB; agrees: {report['agrees']}")
+        facts = report["recording"]
+        print(f"{facts['frames']} frames of {facts['width']} × {facts['height']}: {run.seconds:.1f} s, "
+              f"{run.memory / 1e6:.0f} MB; agrees: {report['agrees']}")
 
 
 if __name__ == "__main__":

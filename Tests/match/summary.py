@@ -6,7 +6,7 @@ import numpy
 
 # The categories of problems that the acceptance of `transom match` excludes, in the order of the table.
 CATEGORIES = [
-    "run", "format", "screen", "time", "interval", "no edge", "edge", "gaps", "rank", "missed deviation",
+    "run", "format", "screen", "time", "interval", "no edge", "edge", "facts", "rank", "missed deviation",
     "false deviation"]
 
 
@@ -43,15 +43,15 @@ def table(verdicts):
         "edges of screens: " + distribution(
             [e for each in verdicts if not each.case.isSetByHand for e in each.screen], "px"),
         f"intervals: {sum(each.intervals for each in verdicts)}",
-        f"planted deviations: {planted['found']} found, {planted['missed']} missed, {planted['hidden']} too weak to be "
-        "required and not found",
+        f"planted deviations: {planted['found']} found, {planted['missed']} missed, {planted['hidden']} not found "
+        "and too weak to be required",
         f"compared with another system: {sum(each.case.rival is not None for each in verdicts)} cases",
         "duration: " + distribution([each.seconds for each in verdicts], "s"),
         "memory: " + distribution([each.memory for each in verdicts], "MB", 1e-6),
     ]
     for title, kind in (("codec", lambda case: case.codec), ("system", lambda case: case.system),
                         ("planted", lambda case: case.visibility.planting.kind if case.visibility else "nothing")):
-        counts, failures = Counter(kind(each.case) for each in verdicts), Counter(kind(each.case) for each in failed)
+        counts, failures = (Counter(kind(each.case) for each in part) for part in (verdicts, failed))
         shares = (f"{name} {failures[name]}/{counts[name]}" for name in sorted(counts))
         rows.append(f"failed by {title}: " + ", ".join(shares))
     return "\n".join(rows)

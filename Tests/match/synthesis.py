@@ -1,6 +1,7 @@
 """Recordings of random scenarios whose truth is known.
 
-The truth is the time and the page edge of each frame, the screen, the noise, and the deviation that was planted, if any.
+The truth is the time and the page edge of each frame, the screen, the noise, and the deviation that was planted,
+if any.
 """
 
 import random
@@ -51,6 +52,7 @@ class Case:
     frames: list
     noise: float
     gaps: list  # the frame before each gap, and the number of missing frames
+    repeated: list | None  # the frames that equal the one before, if the codec keeps colors
     visibility: Visibility | None
     isSetByHand: bool
     film: Film
@@ -59,8 +61,9 @@ class Case:
     def __str__(self):
         planted = f", planted {self.visibility.planting.kind}" if self.visibility else ""
         rival = f" against {self.rival}" if self.rival else ""
-        return (f"{self.system}{rival}, {self.codec}, {self.rate} fps, {self.placement.width} × {self.placement.height}, "
-                f"scale {self.placement.scale:.3f}{planted}")
+        size = f"{self.placement.width} × {self.placement.height}"
+        return (f"{self.system}{rival}, {self.codec}, {self.rate} fps, {size}, scale {self.placement.scale:.3f}"
+                f"{planted}")
 
 
 def make_case(seed, number, folder, small=False, text="fonts"):
@@ -103,9 +106,13 @@ def recorded(generator, name, film, folder, is_planted, small):
     rival = random_rival(generator, film, placement, colors, times, pictures, noise) if is_compared else None
     frames = [
         truth(film, placement, times[index], latest(times, index, first / RATE + index / rate)) for index in shown]
-    gaps = [(i, after - before - 1) for i, (before, after) in enumerate(zip(shown, shown[1:])) if after > before + 1]
-    return Case(name, film.scenario, path, film.system, codec, rate, placement, frames, float(noise), gaps, visibility,
-                generator.random() < 0.15, film, rival)
+    repeated = None
+    if codec in ("gif", "apng", "folder"):
+        repeated = [i for i in range(1, len(decoded)) if numpy.array_equal(decoded[i], decoded[i - 1])]
+    steps = [after - before for before, after in zip(shown, shown[1:])]
+    gaps = [(i, step - 1) for i, step in enumerate(steps) if step > 1]
+    return Case(name, film.scenario, path, film.system, codec, rate, placement, frames, float(noise), gaps, repeated,
+                visibility, generator.random() < 0.15, film, rival)
 
 
 def clip(generator, film):
@@ -157,7 +164,7 @@ def placed(film, placement, colors, times, visibility):
 
 
 def random_rival(generator, film, placement, colors, times, pictures, noise):
-    """Returns another system if a hundredth of the screen clearly differs under it in at least three frames, or None."""
+    """Returns another system under which three frames or more clearly differ in a hundredth of the screen, or None."""
     system = generator.choice([each for each in SYSTEMS if each != film.system])
     other = Film(film.scenario, system, film.folder.parent, film.text)
     moving = [each for each in sorted(set(times)) if film.edge(each) is not None and each <= other.last]

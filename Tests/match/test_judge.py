@@ -97,4 +97,4 @@ class Judge(unittest.TestCase):
         self.assertEqual(self.categories(lambda report: report["systems"][0]["frames"].pop()), {"format"})
         self.assertEqual(self.categories(lambda report: report.update(agrees=False)), {"format"})
         self.assertEqual(self.categories(lambda report: report["recording"]["gaps"].append(
-            {"frame": 0, "missing": 9})), {"gaps"})
+            {"frame": 0, "missing": 9})), {"facts"})
