@@ -63,11 +63,14 @@ def averaged(values, count, start, scale):
     return numpy.diff(at, axis=0) * scale
 
 
-def random_placement(random, size, small):
-    """Returns a recording of the screen alone, in a letterbox, in a bezel, or cropped."""
-    longest = 420 if small else 900
-    high = min(1, longest / max(size))
-    scale = 1 if high == 1 and random.random() < 0.5 else round(random.uniform(0.3, max(0.3, high)), 4)
+def random_placement(random, size, density, small):
+    """Returns a recording of the screen alone, in a letterbox, in a bezel, or cropped.
+
+    A recording has at least 0.6 pixels per point, as if a screen with two pixels per point were scaled by 0.3.
+    """
+    high = min(1, (420 if small else 900) / max(size))
+    low = min(max(0.3, 0.6 / density), 1)
+    scale = 1 if high == 1 and random.random() < 0.5 else round(random.uniform(low, max(low, high)), 4)
     width, height = (side * scale for side in size)
     kind = random.choice(["exact", "letterbox", "bezel", "crop"])
     gradient, background = 0, random.choice([(0, 0, 0), (255, 255, 255), (40, 40, 44), (120, 130, 150)])

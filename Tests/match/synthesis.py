@@ -87,7 +87,8 @@ def recorded(generator, name, film, folder, is_planted, small):
     times, shown = sampled(generator, first, last, rate, codec != "folder")
     needed = {each + step for each in times for step in (-STEPS, 0, STEPS)} | {0}
     film.load({each for each in needed if 0 <= each <= film.last})
-    placement, colors = random_placement(generator, film.size, small), random_colors(generator)
+    placement = random_placement(generator, film.size, film.scale, small)
+    colors = random_colors(generator)
     planting = random_planting(generator, film, sorted(set(times)), placement.scale) if is_planted else None
     visibility = Visibility(planting) if planting else None
     clean, pictures = placed(film, placement, colors, times, visibility)
