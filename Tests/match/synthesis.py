@@ -5,7 +5,7 @@ if any.
 """
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy
@@ -14,6 +14,7 @@ from encoding import CODECS, decode, encode
 from films import RATE, STEPS, Film
 from placement import random_colors, random_placement
 from planting import random_planting
+from sampling import clip, latest, sampled
 from scenarios import SYSTEMS, write_scenario
 
 FRAME_RATES = [60, 50, 30, 25, 20, 15, 10]
@@ -33,8 +34,8 @@ class Visibility:
     """How clearly a planted deviation can be seen: the frames in which it can, and its size."""
 
     planting: object
-    frames: list = field(default_factory=list)
-    levels: float = 0  # the root mean square of the change in the best frame, in 8-bit levels
+    frames: list
+    levels: float  # the root mean square of the change in the best frame, in 8-bit levels
 
     def must_be_found(self, noise):
         return len(self.frames) >= 2 and self.levels >= 3 * noise
@@ -90,76 +91,50 @@ def recorded(generator, name, film, folder, is_planted, small):
     placement = random_placement(generator, film.size, film.scale, small)
     colors = random_colors(generator)
     planting = random_planting(generator, film, sorted(set(times)), placement.scale) if is_planted else None
-    visibility = Visibility(planting) if planting else None
-    clean, pictures = placed(film, placement, colors, times, visibility)
+    changes, pictures = placed(film, placement, colors, times, planting)
     path = encode(codec, [pictures[each] for each in times], shown, rate, folder / "recording")
     decoded = decode(path, (placement.width, placement.height))
     assert len(decoded) == len(shown), f"{name}: {len(decoded)} of {len(shown)} frames are in the recording"
-    inside = placement.inside()
-    noise = numpy.sqrt(numpy.mean([
-        numpy.square(frame[inside] - pictures[times[index]][inside].astype(float)).mean()
-        for frame, index in zip(decoded, shown)]))
-    if visibility:
-        numbers = [i for i, index in enumerate(shown) if times[index] in clean]
-        visibility.frames = numbers
-        visibility.levels = max((clean[times[shown[i]]] for i in numbers), default=0)
+    noise = difference(decoded, [pictures[times[index]] for index in shown], placement.inside())
     is_compared = not is_planted and generator.random() < 0.4
     rival = random_rival(generator, film, placement, colors, times, pictures, noise) if is_compared else None
-    frames = [
-        truth(film, placement, times[index], latest(times, index, first / RATE + index / rate)) for index in shown]
-    repeated = None
-    if codec in ("gif", "apng", "folder"):
-        repeated = [i for i in range(1, len(decoded)) if numpy.array_equal(decoded[i], decoded[i - 1])]
     steps = [after - before for before, after in zip(shown, shown[1:])]
-    gaps = [(i, step - 1) for i, step in enumerate(steps) if step > 1]
-    return Case(name, film.scenario, path, film.system, codec, rate, placement, frames, float(noise), gaps, repeated,
-                visibility, generator.random() < 0.15, film, rival)
+    return Case(
+        name, film.scenario, path, film.system, codec, rate, placement,
+        frames=[
+            truth(film, placement, times[index], latest(times, index, first / RATE + index / rate))
+            for index in shown],
+        noise=noise,
+        gaps=[(i, step - 1) for i, step in enumerate(steps) if step > 1],
+        repeated=[i for i in range(1, len(decoded)) if numpy.array_equal(decoded[i], decoded[i - 1])]
+        if codec in ("gif", "apng", "folder") else None,
+        visibility=visibility(planting, changes, [times[index] for index in shown]) if planting else None,
+        isSetByHand=generator.random() < 0.15, film=film, rival=rival)
 
 
-def clip(generator, film):
-    """Returns the first and last frame of the film that are recorded. Some clips begin or end in mid-transition."""
-    (first_start, first_end), (last_start, last_end) = film.events[0], film.events[-1]
-    kind = generator.random()
-    # The last frame of a film can be later than the end of the scenario.
-    first, last = generator.randrange(0, max(1, first_start // 2)), film.last - 1
-    if kind < 0.15:
-        first = generator.randrange(first_start, first_start + (first_end - first_start) // 3 + 1)
-    elif kind < 0.3:
-        last = generator.randrange(last_start + 2 * (last_end - last_start) // 3, last_end)
-    return first, last
+def difference(found, expected, inside):
+    """Returns the root mean square of the difference between frames inside an area, in 8-bit levels."""
+    squares = [numpy.square(a[inside] - b[inside].astype(float)).mean() for a, b in zip(found, expected)]
+    return float(numpy.sqrt(numpy.mean(squares)))
 
 
-def sampled(generator, first, last, rate, has_gaps):
-    """Returns the film's frame at each multiple of 1/rate, and the indices of those that the recording contains."""
-    count = max(2, int((last - first) * rate / RATE) + 1)
-    jitter = generator.choice([0, 0, 0.3]) / rate * RATE
-    missing, repeated = (generator.choice([0, 0, each]) for each in (0.1, 0.08))
-    times, shown = [], []
-    for index in range(count):
-        moved = generator.uniform(-min(jitter, 4), min(jitter, 4))
-        time = min(max(round(first + index * RATE / rate + moved), first), last)
-        if times:
-            time = max(time, times[-1])
-            if generator.random() < repeated:
-                time = times[-1]
-        times.append(time)
-        if not has_gaps or index in (0, count - 1) or generator.random() >= missing:
-            shown.append(index)
-    return times, shown
+def visibility(planting, changes, times):
+    frames = [i for i, time in enumerate(times) if time in changes]
+    return Visibility(planting, frames, max((changes[times[i]] for i in frames), default=0))
 
 
-def placed(film, placement, colors, times, visibility):
+def placed(film, placement, colors, times, planting):
     """Returns how strongly the planting changes each frame that it changes, and the recorded pictures by frame."""
     changes, pictures = {}, {}
     for time in sorted(set(times)):
         pixels = colors.mapped(placement.placed(film.picture(time)))
-        layers = visibility.planting.layers(film, time) if visibility else None
+        layers = planting.layers(film, time) if planting else None
         if layers is not None:
             changed = colors.mapped(placement.placed(film.composed(layers)))
-            difference = numpy.abs(changed - pixels).max(axis=-1)
+            distance = numpy.abs(changed - pixels).max(axis=-1)
             pixels = changed
-            if (difference > 2).sum() >= 12:
-                changes[time] = float(numpy.sqrt(numpy.square(difference[difference > 2]).mean()))
+            if (distance > 2).sum() >= 12:
+                changes[time] = float(numpy.sqrt(numpy.square(distance[distance > 2]).mean()))
         pictures[time] = (pixels + 0.5).astype(numpy.uint8)
     return changes, pictures
 
@@ -176,15 +151,9 @@ def random_rival(generator, film, placement, colors, times, pictures, noise):
     count = 0
     for time in moving:
         changed = colors.mapped(placement.placed(other.picture(time)))[inside]
-        difference = numpy.abs(changed - pictures[time][inside]).max(axis=-1)
-        count += (difference > max(10, 3 * noise)).mean() > 0.01
+        distance = numpy.abs(changed - pictures[time][inside]).max(axis=-1)
+        count += (distance > max(10, 3 * noise)).mean() > 0.01
     return system if count >= 3 else None
-
-
-def latest(times, index, captured):
-    """Returns the latest time that a frame may be said to show: if it repeats another one, when it was captured."""
-    is_repeated = index > 0 and times[index] == times[index - 1]
-    return max(times[index] / RATE, captured) if is_repeated else times[index] / RATE
 
 
 def truth(film, placement, frame, captured):

@@ -5,6 +5,7 @@ import pathlib
 import tempfile
 import unittest
 
+import damaged
 import hostile
 from films import TRANSOM
 from measured import measured
@@ -72,14 +73,14 @@ class HostileRecordings(unittest.TestCase):
     def test_that_damaged_recordings_are_rejected_or_read(self):
         folder = self.folder / "recordings"
         folder.mkdir()
-        for recording in hostile.damaged(folder, 16):
+        for recording in damaged.damaged(folder, 16):
             with self.subTest(recording=recording.name):
                 self.match(recording)
 
     def test_that_recordings_without_the_scenario_need_bounded_memory(self):
         folder = self.folder / "recordings"
         folder.mkdir()
-        for recording in hostile.unusual(folder):
+        for recording in damaged.unusual(folder):
             with self.subTest(recording=recording.name):
                 self.match(recording, memory=2 * MEMORY)
 
