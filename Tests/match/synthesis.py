@@ -4,6 +4,7 @@ The truth is the time and the page edge of each frame, the screen, the noise, an
 if any.
 """
 
+import json
 import random
 from dataclasses import dataclass
 from pathlib import Path
@@ -125,17 +126,23 @@ def visibility(planting, changes, times):
 
 def placed(film, placement, colors, times, planting):
     """Returns how strongly the planting changes each frame that it changes, and the recorded pictures by frame."""
-    changes, pictures = {}, {}
+    changes, pictures, known = {}, {}, {}
     for time in sorted(set(times)):
-        pixels = colors.mapped(placement.placed(film.picture(time)))
         layers = planting.layers(film, time) if planting else None
-        if layers is not None:
-            changed = colors.mapped(placement.placed(film.composed(layers)))
-            distance = numpy.abs(changed - pixels).max(axis=-1)
-            pixels = changed
-            if (distance > 2).sum() >= 12:
-                changes[time] = float(numpy.sqrt(numpy.square(distance[distance > 2]).mean()))
-        pictures[time] = (pixels + 0.5).astype(numpy.uint8)
+        key = film.checksums[time], json.dumps(layers["draws"]) if layers else None
+        if key not in known:
+            pixels = colors.mapped(placement.placed(film.picture(time)))
+            change = None
+            if layers is not None:
+                changed = colors.mapped(placement.placed(film.composed(layers)))
+                distance = numpy.abs(changed - pixels).max(axis=-1)
+                pixels = changed
+                if (distance > 2).sum() >= 12:
+                    change = float(numpy.sqrt(numpy.square(distance[distance > 2]).mean()))
+            known[key] = change, (pixels + 0.5).astype(numpy.uint8)
+        change, pictures[time] = known[key]
+        if change is not None:
+            changes[time] = change
     return changes, pictures
 
 
