@@ -6,7 +6,7 @@ import Units
 private typealias Draw = BarDraws.Draw
 
 @Suite struct `A bar's background` {
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `extends to the top of the screen and has a one-pixel hairline below it`(profile: Profile)
     throws
   {
@@ -19,7 +19,7 @@ private typealias Draw = BarDraws.Draw
     }
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func
     `has a hairline of 30% black in light mode, or 15% white in dark mode or with a black style`(
       profile: Profile
@@ -50,7 +50,7 @@ private typealias Draw = BarDraws.Draw
         == (profile >= .ios11))
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `has a shadowImage instead of the hairline, or neither if the image is 0×0`(
     profile: Profile
   ) throws {
@@ -85,7 +85,7 @@ private typealias Draw = BarDraws.Draw
 @Suite struct `The overlay color` {
   private let color = Paint.red.color
 
-  @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
+  @Test(arguments: Profile.beforeGlass, InterfaceStyle.allCases)
   func `fills the full height of the background exactly, without an effect`(
     profile: Profile, style: InterfaceStyle
   ) throws {

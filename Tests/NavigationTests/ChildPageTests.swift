@@ -99,7 +99,7 @@ private func scene(
       $0.scrollView = ScrollView()
       $0.content = .rows(count: 40, height: 44)
     }
-    for profile in Profile.allCases {
+    for profile in Profile.beforeGlass {
       let timeline = try scene(.push("B"), profile: profile, child: child).with {
         $0.pages["B"]?.additionalSafeAreaInsets.top = 10
       }.timeline()

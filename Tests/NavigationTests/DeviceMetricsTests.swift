@@ -49,7 +49,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
     }
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `is 44 points high on a phone, and 50 on an iPad from iOS 11`(profile: Profile) throws {
     let pad = try #require(Device.all.first { $0.name == "iPad" })
     #expect(try rest(.phone(), profile).bar.height == 44)
@@ -67,7 +67,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
     width: Double, height: Double, isLarge: Bool
   ) throws {
     let device = Device("phone", width, height, scale: 3, top: 0, bottom: 21, statusBar: 0)
-    for profile in Profile.allCases {
+    for profile in Profile.beforeGlass {
       let expected = isLarge && profile >= .ios11 ? 44.0 : 32
       #expect(device.navigationBarHeight(profile) == expected, "\(profile)")
     }

@@ -118,7 +118,7 @@ private let hiddenOrShown: [(PageID, Bool)] = [
 @Suite struct `The exact-color overlay` {
   private let color = Color(bytes: 0x12, 0x34, 0x56)
 
-  @Test(arguments: Profile.allCases, [true, false, nil])
+  @Test(arguments: Profile.beforeGlass, [true, false, nil])
   func `is the only layer of the bar and fills the full height of the background`(
     profile: Profile, isTranslucent: Bool?
   ) throws {

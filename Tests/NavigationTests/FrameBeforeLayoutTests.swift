@@ -31,7 +31,7 @@ import Units
     #expect(try frames(profile, opaque)["viewDidLoad"] == screen)
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func
     `begins below a bar in viewWillAppear if the bar is opaque or the page does not extend under it`(
       profile: Profile

@@ -38,7 +38,7 @@ extension RandomScene {
       let edge = window.page(transition.upper)?.frame.minX
     else { return ["no upper page"] }
     if random.isOneBarEnough(for: transition) { return [] }
-    let strip = BarStrip(window, y: random.scene.device.navigationBarY + 1)
+    let strip = BarStrip(window, y: random.scene.barTop + 1)
     return [0.001, 0.25, 0.5, 0.75, 0.999].compactMap { fraction in
       let x = random.scene.device.size.width * fraction
       let page = x < edge ? transition.lower : transition.upper

@@ -54,7 +54,7 @@ import Units
     }
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `move linearly with the finger`(profile: Profile) throws {
     let timeline = try timeline(profile)
     for name in ["outgoingTitle", "outgoingBackLabel", "title"] {

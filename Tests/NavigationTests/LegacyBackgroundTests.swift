@@ -7,7 +7,7 @@ import Units
 @Suite struct `A bar with legacy properties` {
   private let tint = Paint.purple.color
 
-  @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
+  @Test(arguments: Profile.beforeGlass, InterfaceStyle.allCases)
   func `draws an opaque image at an opacity of 232/255 if isTranslucent is true`(
     profile: Profile, style: InterfaceStyle
   ) throws {
@@ -23,7 +23,7 @@ import Units
     }
   }
 
-  @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
+  @Test(arguments: Profile.beforeGlass, InterfaceStyle.allCases)
   func `draws an opaque image unchanged if isTranslucent is false or unset`(
     profile: Profile, style: InterfaceStyle
   ) throws {
@@ -38,7 +38,7 @@ import Units
     }
   }
 
-  @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
+  @Test(arguments: Profile.beforeGlass, InterfaceStyle.allCases)
   func `draws an image with alpha unchanged if isTranslucent is true or unset`(
     profile: Profile, style: InterfaceStyle
   ) throws {
@@ -56,7 +56,7 @@ import Units
     }
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `draws an image with alpha over white, black or the tint if isTranslucent is false`(
     profile: Profile
   ) throws {
@@ -79,7 +79,7 @@ import Units
     }
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `draws only the backing color for a 0×0 image if isTranslucent is false`(profile: Profile)
     throws
   {
@@ -106,7 +106,7 @@ import Units
     }
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `draws a solid color without an image if isTranslucent is false`(profile: Profile) throws {
     let opaque: [BarChange] = [.set(\.isTranslucent, false)]
     #expect(try BarDraws(opaque, profile).draws == [.color(.white)])

@@ -34,7 +34,7 @@ import Units
     for time in [0, 0.2, 0.65, 0.8, 1.25] { #expect(timeline.paints(at: time) == [.green]) }
   }
 
-  @Test(arguments: [System.native, .meituan], Profile.allCases)
+  @Test(arguments: [System.native, .meituan], Profile.beforeGlass)
   func `is kept under UIKit alone and under Meituan`(system: System, profile: Profile) throws {
     let timeline = try timeline(profile, system)
     for time in [0, 0.65, 1.25] { #expect(timeline.paints(at: time) == [.green]) }

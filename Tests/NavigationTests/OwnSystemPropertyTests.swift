@@ -169,7 +169,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
         let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant).unscaled)
         if state.modal?.style == .fullScreen { return nil }
         let edge = state.transition.flatMap { window.page($0.upper)?.frame.minX } ?? 0
-        let strip = BarStrip(window, y: random.scene.device.navigationBarY + 1)
+        let strip = BarStrip(window, y: random.scene.barTop + 1)
         return [0.001, 0.25, 0.5, 0.75, 0.999].lazy.compactMap { fraction -> String? in
           let x = random.scene.device.size.width * fraction
           let page = x < edge ? state.transition?.lower : state.transition?.upper ?? state.topPage

@@ -8,7 +8,7 @@ import Units
     Page("A") { $0.title = "First" }, Page("B") { $0.title = "Second" },
   ]
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `leaves only the title and buttons on the real bar, which is translucent`(
     profile: Profile
   ) throws {

@@ -22,7 +22,7 @@ private let below = Rect(x: 0, y: 64, width: 375, height: 603)
 private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 
 @Suite struct `A page's frame` {
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `fills the screen under a translucent bar`(profile: Profile) throws {
     for bar in [
       [], [BarChange.set(\.backgroundImage, "glass")], [.set(\.backgroundImage, Scene.emptyImage)],
@@ -35,7 +35,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `begins below an opaque bar, so nothing is covered`(profile: Profile) throws {
     for bar in [
       opaque, [.set(\.isTranslucent, false)],
@@ -47,7 +47,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `fills the screen under an opaque bar with extendedLayoutIncludesOpaqueBars`(
     profile: Profile
   ) throws {
@@ -56,7 +56,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     #expect(page.safeTop == 64)
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `begins below any bar if its extended edges do not contain the top`(profile: Profile) throws
   {
     for edges in [ExtendedEdges(), [.bottom], [.left, .right, .bottom]] {

@@ -27,9 +27,15 @@ struct RandomScene {
   var rules = StackModel.Rules()
 
   /// Creates the scene for a seed, with the settings that a system needs.
-  init(seed: UInt64, _ choice: Choice = Choice(), under system: System = .native) {
+  ///
+  /// The prediction does not cover pops that end other pops, so the scene has the design before iOS 26 by
+  /// default.
+  init(
+    seed: UInt64, _ choice: Choice = Choice(), under system: System = .native,
+    of profiles: [Profile] = Profile.beforeGlass
+  ) {
     var random = SeededGenerator(seed: seed)
-    let profile = random.one(of: Profile.allCases)
+    let profile = random.one(of: profiles)
     let names = (0..<Int.random(in: 3...7, using: &random)).map { PageID("P\($0)") }
     paints = Dictionary(
       uniqueKeysWithValues: zip(names, (Paint.visible + [.green]).shuffled(using: &random)))

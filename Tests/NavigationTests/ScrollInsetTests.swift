@@ -82,7 +82,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 }
 
 @Suite struct `The bottom inset of a scroll view` {
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `is the tab bar's height under a translucent tab bar`(profile: Profile) throws {
     for isTranslucent in [true, false] {
       let timeline = try Scene(profile, pages: [scrolling()]).with {
@@ -134,7 +134,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
         + "bottom 49")
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `has an event if hiding the bar changes contentOffset`(profile: Profile)
     throws
   {
@@ -144,7 +144,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     #expect(offsets == ["contentOffset.y 100 → 36", "contentOffset.y 36 → 80"])
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `contains additionalSafeAreaInsets from iOS 11 only`(profile: Profile) throws {
     let line = try lines(profile) {
       $0.additionalSafeAreaInsets = EdgeInsets(top: 8, bottom: 6)
@@ -219,7 +219,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 }
 
 @Suite struct `Scrolled content` {
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `moves linearly from its position at rest`(profile: Profile) throws {
     let timeline = try Scene(
       profile, pages: [scrolling { $1.contentOffset = 10 }], .wait(1),

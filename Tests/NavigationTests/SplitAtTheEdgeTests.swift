@@ -64,7 +64,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
     try expectSplit(timeline, .red, .red)
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.beforeGlass)
   func `has fake bars as high as the real background, including the status bar`(
     profile: Profile
   ) throws {

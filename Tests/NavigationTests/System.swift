@@ -122,7 +122,7 @@ extension Timeline {
   /// Returns the paints in the bar from left to right, without consecutive duplicates; nil stands for
   /// positions without a paint.
   func paints(at instant: Instant) -> [Paint?] {
-    let strip = BarStrip(layer(at: instant), y: scene.device.navigationBarY + 1)
+    let strip = BarStrip(layer(at: instant), y: scene.barTop + 1)
     return stride(from: 0.25, to: scene.device.size.width, by: 0.5).map { strip.paint(at: $0) }
       .reduce(into: []) { if $0.isEmpty || $0[$0.count - 1] != $1 { $0.append($1) } }
   }

@@ -8,7 +8,7 @@ private let pages = ["A", "B", "C"].map { name in
 }
 
 @Suite struct `Pages in their own navigation controllers` {
-  @Test(arguments: System.wrapped, Profile.allCases)
+  @Test(arguments: System.wrapped, Profile.beforeGlass)
   func `move with their bars, titles and buttons, under the dimming and the shadow`(
     system: System, profile: Profile
   ) throws {

@@ -140,7 +140,7 @@ import Units
       ])
     #expect(
       issues("ios: 10\n" + quirks("popToRootSnapsLargeTitle")) == [
-        "2:10: `popToRootSnapsLargeTitle` is a bug in iOS 11 and later, but the scenario uses iOS "
+        "2:10: `popToRootSnapsLargeTitle` is a bug in iOS 11 to 18, but the scenario uses iOS "
           + "10; remove it, or write `ios: 11`"
       ])
     // iOS 12 behaves like iOS 11.

@@ -12,6 +12,9 @@ let pageCases: [KeyCase] = [
   page("interactivePopGestureRecognizer", "{}", "~", "cannot be nil; write a mapping"),
   page("preferredStatusBarStyle", "lightContent", "light", "is \"light\"; write default, light"),
   page("callsSuper", "{}", "false", "is \"false\"; write a mapping"),
+  page(
+    "toolbarItems", "[Share, {space: flexible}]", "Share",
+    "is \"Share\"; write a list of bar buttons"),
   page("hidesBottomBarWhenPushed", "true", "yes", "is \"yes\"; write true"),
   KeyCase(
     mapping: "a page", key: "children",
@@ -34,12 +37,40 @@ let pageCases: [KeyCase] = [
 ]
 
 let pagePartCases: [KeyCase] = [
+  item("subtitle", "~", "[]", "is a list; write text"),
+  item("largeTitle", "~", "[]", "is a list; write text"),
+  item("largeSubtitle", "~", "[]", "is a list; write text"),
   item("backButtonTitle", "~", "[]", "is a list; write text"),
+  item("leftBarButtonItems", "[x]", "x", "is \"x\"; write a list of bar buttons"),
+  item("rightBarButtonItems", "[]", "~", "cannot be nil; write a list of bar buttons"),
   item("leftBarButtonItem", "x", "[]", "is a list; write text"),
   item("rightBarButtonItem", "12", "[]", "is a list; write text"),
   button(
     "image", "{image: red}", "{image: {}, title: x}", "2:49: a bar button here has a title or"),
   button("title", "{title: Edit}", "{}", "2:49: the bar button has neither a title nor an image"),
+  button(
+    "style", "{title: x, style: done}", "{title: x, style: bold}",
+    "2:67: `style` is \"bold\"; write plain"),
+  button(
+    "tintColor", "{title: x, tintColor: ~}", "{title: x, tintColor: []}",
+    "2:71: `tintColor` is a list"),
+  button(
+    "isEnabled", "{title: x, isEnabled: false}", "{title: x, isEnabled: no}", "2:71: `isEnabled` is"
+  ),
+  button(
+    "identifier", "{title: x, identifier: a}", "{title: x, identifier: ~}",
+    "2:72: `identifier` cannot be nil"),
+  button(
+    "sharesBackground", "{title: x, sharesBackground: false}", "{title: x, sharesBackground: 0}",
+    "2:78: `sharesBackground` is 0; write"),
+  button(
+    "hidesSharedBackground", "{title: x, hidesSharedBackground: true}",
+    "{title: x, hidesSharedBackground: 1}",
+    "2:83: `hidesSharedBackground` is 1; write"),
+  KeyCase(
+    mapping: "a bar button", key: "space", good: onePage("toolbarItems: [{space: fixed}]"),
+    bad: onePage("navigationItem: {leftBarButtonItem: {space: fixed}}"),
+    issue: "2:49: a space separates two buttons in a list; write it in `leftBarButtonItems`"),
   item("largeTitleDisplayMode", "never", "no", "is \"no\"; write automatic, always or never"),
   item("hidesBackButton", "true", "yes", "is \"yes\"; write true"),
   item("standardAppearance", "~", "[]", "is a list; write a mapping"),
@@ -53,6 +84,17 @@ let pagePartCases: [KeyCase] = [
   scrollView("contentInsetAdjustmentBehavior", "never", "auto", "is \"auto\"; write automatic, sc"),
   scrollView("alwaysBounceVertical", "true", "~", "cannot be nil; write true or false"),
   scrollView("alwaysBounceHorizontal", "true", "~", "cannot be nil; write true or false"),
+  scrollView("topEdgeEffect", "{style: hard}", "hard", "is \"hard\"; write a mapping"),
+  KeyCase(
+    mapping: "`topEdgeEffect`", key: "style",
+    good: onePage("scrollView: {topEdgeEffect: {style: soft}}"),
+    bad: onePage("scrollView: {topEdgeEffect: {style: x}}"),
+    issue: "2:49: `style` is \"x\"; write automatic"),
+  KeyCase(
+    mapping: "`topEdgeEffect`", key: "isHidden",
+    good: onePage("scrollView: {topEdgeEffect: {isHidden: true}}"),
+    bad: onePage("scrollView: {topEdgeEffect: {isHidden: ~}}"),
+    issue: "2:52: `isHidden` cannot be nil"),
   content("image", "{color: red}", "~", "`image` cannot be nil"),
   content("color", "red", "~", "`color` cannot be nil"),
   content("rows", "14", "-1", "`rows` is -1; write a whole number from 0 to 10000"),

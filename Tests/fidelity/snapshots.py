@@ -2,7 +2,7 @@
 
 import numpy
 
-from model import Model
+from model import Model, draw
 from pixels import ink, read
 
 
@@ -53,4 +53,41 @@ def lines(table, recordings, folder):
         table.add("440 pt, opaque bar", f"color of the {quantity}", real[y, 30], drawn[y, 30], "levels")
 
 
-COMPARISONS = (pictures, lines)
+def platters(table, recordings, folder):
+    """Compares the edges of platters of iOS 26, measured by hand in snapshots, with the layers of the model.
+
+    The values are pixels at scale 3. The snapshot of 440 points begins at the top of the platters.
+    """
+    cases = [
+        ("440 pt, iOS 26", "platters-440", 186, {
+            "leftItems/platter-1/glass": (60, 0, 192, 132), "leftItems/platter-2/glass": (228, 0, 482, 132),
+            "rightItems/platter-1/button-1": (901, 6, 1021, 126),
+            "rightItems/platter-2/glass": (1069, 0, 1260, 132)}),
+        ("390 pt, iOS 26, SwiftUI", "platters-390", 0, {"rightItems/platter-1/glass": (930, 161, 1122, 293)}),
+        ("402 pt, iOS 26.2", "platters-402", 0, {"leftItems/backButton/glass": (48, 186, 180, 318)}),
+    ]
+    for name, scenario, top, layers in cases:
+        frame = Model(scenario, folder).frames[0]
+        for layer, edges in layers.items():
+            x, y, width, height = draw(frame, layer)["rect"]
+            drawn = (x, y - top, x + width, y - top + height)
+            table.add(name, f"edges of {layer}", [each / 3 for each in edges], [each / 3 for each in drawn], "pt", 3)
+    real = read(recordings / "static/ios26-440-bar-with-glass-buttons.png")
+    drawn = Model("platters-440", folder).picture(0)[186:]
+    for title, area in (("Cancel", (90, 14, 146, 30)), ("One", (370, 14, 408, 30))):
+        a, b = ink(real, area, 3), ink(drawn, area, 3)
+        table.add("440 pt, iOS 26", f"ink of {title}, left and right", a[[0, 2]], b[[0, 2]], "pt", 3)
+
+
+def toolbar(table, recordings, folder):
+    """Compares the platters of a toolbar with the strip of a recording, which has 414 pixels for 430 points."""
+    frame = Model("toolbar-strip", folder).frames[0]
+    scale = 414 / 430 / 3
+    for index, real in enumerate(((26.7, 137.8), (150.1, 264.6), (275.9, 387.3)), 1):
+        x, y, width, height = (each * scale for each in draw(frame, f"toolbar/platter-{index}/glass")["rect"])
+        table.add("strip, iOS 26", f"edges of platter {index} of the toolbar", real, (x, x + width), "pt")
+        y -= 932 * 414 / 430 - 160
+        table.add("strip, iOS 26", f"top and bottom of platter {index}", (87.2, 133.3), (y, y + height), "pt")
+
+
+COMPARISONS = (pictures, lines, platters, toolbar)

@@ -117,5 +117,26 @@ package enum Rules {
     Rule(
       "backgroundColor-under-opaque-bar", .error,
       "A bar with a `backgroundColor` is translucent", \.backgroundColorsUnderOpaqueBars),
+    Rule(
+      "no-legacy-background-from-iOS-26", .warning,
+      "In the design of iOS 26, a bar has no legacy background", \.legacyBackgroundsOnGlass),
+    Rule(
+      "no-bar-tintColor-from-iOS-26", .warning,
+      "In the design of iOS 26, buttons get their colors from their own `tintColor`",
+      \.barTintsOnGlass),
+    Rule(
+      "uncertain-appearance-background-from-iOS-26", .info,
+      "In the design of iOS 26, an appearance with a background has no `backgroundEffect`",
+      \.appearanceBackgroundsOnGlass),
+    Rule(
+      "no-back-label-from-iOS-26", .warning,
+      "In the design of iOS 26, nothing depends on the label of a back button", \.backLabelsOnGlass),
+    Rule(
+      "no-custom-back-image-from-iOS-26", .info,
+      "In the design of iOS 26, the back button keeps UIKit's image", \.backImagesOnGlass),
+    Rule(
+      "no-hidden-bar-from-iOS-26", .warning,
+      "In the design of iOS 26, a page does not hide the bar",
+      \.hiddenBarsOnGlass),
   ]
 }

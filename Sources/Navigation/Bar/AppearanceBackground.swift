@@ -25,6 +25,11 @@ extension BarEnvironment {
     return scrollEdgeAppearance(of: style).map(background) ?? BarBackground()
   }
 
+  /// Returns the appearance object that applies at the scroll position, or nil if there is none.
+  func currentAppearance(of style: BarStyle) -> BarAppearance? {
+    isAtScrollEdge ? scrollEdgeAppearance(of: style) : scrolledAppearance(of: style)
+  }
+
   /// Returns the appearance object whose title attributes apply, if any.
   func titleAppearance(of style: BarStyle) -> BarAppearance? {
     guard profile.hasAppearanceObjects else { return nil }

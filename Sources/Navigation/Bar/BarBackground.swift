@@ -64,6 +64,11 @@ extension BarBackground {
     if environment.profile.shadowImageNeedsBackgroundImage, style.backgroundImage == nil {
       style.shadowImage = nil
     }
+    if environment.profile.hasGlass {
+      self = environment.glassBackground(of: style)
+      barColor = style.backgroundColor
+      return
+    }
     self = environment.appearance(of: style) ?? Self.legacy(style, in: environment)
     barColor = style.backgroundColor
     overlay = style.overlayColor
@@ -89,6 +94,8 @@ package struct BarEnvironment: Sendable {
   package var hasLargeTitle = false
   /// Whether a library hides the effect of an appearance that has an image.
   package var hidesEffectsBehindImages = false
+  /// Whether an appearance fills the bar on iOS 26 only if it has no effect, because of a quirk.
+  package var fillsOnlyWithoutEffect = false
 
   var isDark: Bool { interfaceStyle == .dark }
 }
@@ -104,12 +111,14 @@ extension NavigationState {
     // title is scrolled away, the content's top is at the bar's bottom, which is the scroll edge.
     let offset = topPage.map { self[$0].scroll.offset(at: instant) } ?? 0
     let hasLargeTitle = topPage.map { self.hasLargeTitle($0, in: stack, of: scene) } ?? false
+    let zone = hasLargeTitle ? topPage.map { largeTitleZone($0, of: scene) } ?? 0 : 0
     return BarEnvironment(
       profile: scene.profile, interfaceStyle: scene.interfaceStyle, images: scene.images,
       item: appearances ?? ItemAppearances(),
-      isAtScrollEdge: !scrolls || offset <= (hasLargeTitle ? LargeTitle.height : 0),
+      isAtScrollEdge: !scrolls || offset <= zone,
       isCompact: scene.device.hasCompactBar(scene.profile),
-      hasLargeTitle: hasLargeTitle, hidesEffectsBehindImages: scene.hidesEffectsBehindImages)
+      hasLargeTitle: hasLargeTitle, hidesEffectsBehindImages: scene.hidesEffectsBehindImages,
+      fillsOnlyWithoutEffect: scene.has(.appearanceFillsOnlyWithoutEffect))
   }
 
   /// Returns the real bar's background while `topPage` is on top.

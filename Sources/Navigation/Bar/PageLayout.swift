@@ -34,7 +34,7 @@ package struct PageLayout: Hashable, Sendable {
     let bottom = screen.height - (isAboveTabBar ? scene.tabBarHeight : 0)
     let bottomCovered =
       tabBar == nil
-      ? scene.device.safeArea.bottom : isAboveTabBar ? 0 : scene.tabBarHeight
+      ? scene.bottomInset(of: page) : isAboveTabBar ? 0 : scene.tabBarHeight
     frame = Rect(x: 0, y: top, width: screen.width, height: bottom - top)
     let covered =
       isPageSheet ? 0 : isBarHidden ? scene.device.safeArea.top : extendsUnderBar ? barBottom : 0
@@ -131,8 +131,10 @@ extension PageContent {
 
 extension Scene {
   package var barHeight: Double { device.navigationBarHeight(profile) }
+  /// The top of a bar at rest, in points from the screen's top.
+  package var barTop: Double { device.navigationBarTop(profile) }
   /// The bottom of a bar at rest, in points from the screen's top.
-  package var barBottom: Double { device.navigationBarY + barHeight }
+  package var barBottom: Double { barTop + barHeight }
 }
 
 extension NavigationState {
@@ -159,7 +161,7 @@ extension NavigationState {
       page, isBarHidden: isPresented || (isBarHidden ?? own?.isHidden ?? bar.isHidden),
       isBarTranslucent: isTranslucent ?? isBarTranslucent(in: scene),
       tabBar: isPresented || isTabBarHidden ? nil : tabBar(of: scene),
-      largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0,
+      largeTitleHeight: hasLargeTitle ? largeTitleZone(page.id, of: scene) : 0,
       isPageSheet: isPresented && modal?.style == .pageSheet, scene: scene)
     if scene.has(.bottomGuideKeepsTabBar), isTabBarHidden, transition?.wasTabBarHidden == false {
       layout.safeAreaInsets.bottom += scene.tabBarHeight - scene.device.safeArea.bottom

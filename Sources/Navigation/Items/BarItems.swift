@@ -19,6 +19,7 @@ package struct BarItems: Hashable, Sendable {
 
     package var content: Content
     package var frame: Rect
+    package var item: BarButtonItem
   }
 
   /// The frame of the back indicator and of its mask.
@@ -114,7 +115,7 @@ extension BarItems {
 
 extension BarStyle {
   /// Returns the size of the back indicator.
-  fileprivate func backIndicatorSize(in scene: Scene) -> Size {
+  func backIndicatorSize(in scene: Scene) -> Size {
     guard BarItems.hasOwnIndicator(self), let image = backIndicatorImage else {
       return ItemMetrics.indicatorSize
     }

@@ -5,6 +5,10 @@ import Units
 enum ItemMetrics {
   static let titleFont = Font(size: 17, weight: .semibold)
   static let buttonFont = Font(size: 17)
+  /// Returns the font of a button before iOS 26 (UIKit Facts, Bar item layout).
+  static func font(of item: BarButtonItem) -> Font {
+    item.style == .plain ? buttonFont : Font(size: buttonFont.size, weight: .semibold)
+  }
   /// The size of UIKit's back indicator (UIKit Facts, Back indicator).
   static let indicatorSize = Size(width: 13, height: 21)
   /// The opacity of a pressed back indicator (UIKit Facts, Back indicator).
@@ -58,25 +62,32 @@ struct Measure {
 
   /// Returns a button at the left margin.
   func button(_ item: BarButtonItem, margin: Double) -> BarItems.Button {
-    switch item {
+    switch item.content {
     case .title(let title):
       let label = label(
-        title, ItemMetrics.buttonFont, x: margin - scene.profile.textButtonPadding)
-      return BarItems.Button(content: .text(label.text, label.font), frame: label.frame)
+        title, ItemMetrics.font(of: item), x: margin - scene.profile.textButtonPadding)
+      return BarItems.Button(
+        content: .text(label.text, label.font), frame: label.frame, item: item)
     case .image(let name):
-      return button(.named(name), scene.images[name]?.size ?? .zero, x: margin)
+      return button(.named(name), scene.images[name]?.size ?? .zero, x: margin, item)
     case .backIndicatorImage:
       return button(
-        .backIndicator(scene.profile.backIndicatorOutline), ItemMetrics.indicatorSize, x: margin)
+        .backIndicator(scene.profile.backIndicatorOutline), ItemMetrics.indicatorSize, x: margin,
+        item)
+    case .space:
+      return button(.named(Scene.emptyImage), .zero, x: margin, item)
     }
   }
 
   /// Returns a button with an image at its own size.
-  private func button(_ image: ImageSource, _ size: Size, x: Double) -> BarItems.Button {
+  private func button(_ image: ImageSource, _ size: Size, x: Double, _ item: BarButtonItem)
+    -> BarItems.Button
+  {
     let lift = ItemMetrics.imageLift(scene.profile, scale: scene.device.scale)
     let y = (height - size.height) / 2 - lift
     return BarItems.Button(
-      content: .image(image), frame: Rect(x: x, y: y, width: size.width, height: size.height))
+      content: .image(image), frame: Rect(x: x, y: y, width: size.width, height: size.height),
+      item: item)
   }
 
   /// Returns the text, limited to the maximum number of characters.

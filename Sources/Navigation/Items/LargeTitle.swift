@@ -7,6 +7,9 @@ enum LargeTitle {
   /// The distance from the top of the area to the label, in points.
   static let labelTop = 3.0
   static let labelHeight = 40.5
+  /// The font and the height of the line below a large title on iOS 26 and later, which are chosen.
+  static let subtitleFont = Font(size: 15)
+  static let subtitleHeight = 20.0
   /// The scroll distance, in points, at which the inline title begins to appear.
   ///
   /// UIKit then fades in the title over time. In the model, its opacity follows the scroll offset.
@@ -38,8 +41,17 @@ extension NavigationState {
     _ page: PageID, in stack: [PageID], of scene: Scene, at instant: Instant
   ) -> Double {
     guard hasLargeTitle(page, in: stack, of: scene) else { return 0 }
-    guard scene.pages[page]?.scrollView != nil else { return LargeTitle.height }
-    return min(max(LargeTitle.height - self[page].scroll.offset(at: instant), 0), LargeTitle.height)
+    let zone = largeTitleZone(page, of: scene)
+    guard scene.pages[page]?.scrollView != nil else { return zone }
+    return min(max(zone - self[page].scroll.offset(at: instant), 0), zone)
+  }
+
+  /// Returns the height of a large title's area at rest, in points.
+  func largeTitleZone(_ page: PageID, of scene: Scene) -> Double {
+    guard scene.profile.hasGlass, let item = navigationItem(of: page, in: scene) else {
+      return LargeTitle.height
+    }
+    return item.largeTitleZone
   }
 
   /// Returns the height of the large title's area on the real bar (UIKit Facts, Large titles).

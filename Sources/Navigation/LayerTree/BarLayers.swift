@@ -6,7 +6,7 @@ extension LayerTreeBuilder {
   var bar: Layer? {
     guard let offset = barOffset else { return nil }
     let frame = Rect(
-      x: offset.x, y: scene.device.navigationBarY + offset.y, width: screen.width,
+      x: offset.x, y: scene.barTop + offset.y, width: screen.width,
       height: barHeight)
     return Layer(
       BarLayerName.bar, frame: frame, opacity: state.bar.style.alpha, isMoving: true,
@@ -33,7 +33,7 @@ extension LayerTreeBuilder {
   }
 
   /// The bottom of the bar in its normal position, in points from the screen's top.
-  private var barBottom: Double { scene.device.navigationBarY + barHeight }
+  private var barBottom: Double { scene.barTop + barHeight }
 
   /// The bar's offset from its normal position in points, or nil while it is hidden.
   private var barOffset: Point? {
@@ -101,7 +101,7 @@ extension LayerTreeBuilder {
     _ background: BarBackground, named name: String = BarLayerName.background, opacity: Double = 1,
     hairlineOpacity: Double = 1
   ) -> Layer {
-    let y = scene.device.navigationBarY
+    let y = scene.barTop
     return Layer(
       name, frame: Rect(x: 0, y: -y, width: screen.width, height: barBottom),
       children: background.layers(

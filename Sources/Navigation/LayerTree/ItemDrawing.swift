@@ -38,12 +38,12 @@ struct ItemDrawing {
   }
 
   func button(_ name: String, _ button: BarItems.Button?) -> [Layer] {
-    switch button?.content {
-    case .text(let text, let font)?:
-      line(
-        name, button.map { BarItems.Label(text: text, font: font, frame: $0.frame) }, colors.tint)
-    case .image(let source)?: image(name, source, button?.frame)
-    case nil: []
+    guard let button else { return [] }
+    let color = colors.color(of: button.item)
+    return switch button.content {
+    case .text(let text, let font):
+      line(name, BarItems.Label(text: text, font: font, frame: button.frame), color)
+    case .image(let source): image(name, source, button.frame, color)
     }
   }
 
@@ -58,13 +58,15 @@ struct ItemDrawing {
 
   /// Returns the layer of the back indicator, in the tint color unless its image keeps its own colors.
   func backIndicator(_ frame: Rect?) -> [Layer] {
-    image("backIndicator", indicatorImages.indicator, frame)
+    image("backIndicator", indicatorImages.indicator, frame, colors.tint)
   }
 
-  /// Returns the layer of an image, in the tint color unless the image keeps its own colors.
-  private func image(_ name: String, _ source: ImageSource, _ frame: Rect?) -> [Layer] {
+  /// Returns the layer of an image, in a color unless the image keeps its own colors.
+  private func image(_ name: String, _ source: ImageSource, _ frame: Rect?, _ color: Color)
+    -> [Layer]
+  {
     guard let frame, frame.width > 0, frame.height > 0 else { return [] }
-    var content = LayerContent.template(source, colors.tint)
+    var content = LayerContent.template(source, color)
     if case .named(let image) = source, scene.images[image]?.isOriginal == true {
       content = .image(source)
     }
@@ -102,6 +104,8 @@ struct ItemColors: Hashable, Sendable {
   /// The color of large titles, to which `titleTextAttributes` does not apply.
   let largeTitle: Color
   let tint: Color
+  /// The color of disabled items: `UIColor.tertiaryLabel` (UIKit Facts, Item colors).
+  let disabled: Color
   let titleAttributes: TextAttributes
 
   /// `UIColor.systemBlue`, the default tint (UIKit Facts, Item colors).
@@ -115,6 +119,15 @@ struct ItemColors: Hashable, Sendable {
     title = titleAttributes.color ?? largeTitle
     tint =
       style.tintColor ?? (environment.isDark ? Self.darkSystemBlue : Self.systemBlue)
+    disabled = (isDark ? Color(bytes: 235, 235, 245) : Color(bytes: 60, 60, 67)).withAlpha(
+      Self.disabledAlpha)
+  }
+
+  private static let disabledAlpha = 76.0 / 255
+
+  /// Returns the color of an item's text or image.
+  func color(of item: BarButtonItem) -> Color {
+    item.isEnabled ? item.tintColor ?? tint : disabled
   }
 }
 

@@ -36,6 +36,7 @@ extension LayerTreeBuilder {
   }
 
   func restingItems(of page: PageID, in stack: [PageID]) -> [Layer] {
+    if scene.profile.hasGlass { return restingGlassItems(of: page, in: stack) }
     guard let items = items(of: page, in: stack) else { return [] }
     let draw = ItemDrawing(
       style: itemStyle(of: page), colors: colors(of: page), scene: scene)
@@ -52,6 +53,7 @@ extension LayerTreeBuilder {
   ///
   /// The real bar shows them even if a transition system hides the real bar's background.
   private func movingItems(in transition: Transition) -> [Layer] {
+    if scene.profile.hasGlass { return movingGlassItems(in: transition) }
     guard let old = items(of: transition.from, in: transition.stackBefore),
       let new = items(of: transition.to, in: state.stack)
     else { return [] }

@@ -36,8 +36,8 @@ struct LayerTreeBuilder {
     ]
     if let transition = state.transition {
       let geometry = geometry(of: transition)
-      let upper = visiblePage(transition.upper, x: geometry.upperX)
-      children += visiblePage(transition.lower, x: geometry.lowerX)
+      let upper = visiblePage(transition.upper, x: geometry.upperX).map(withDisplayCorners)
+      children += visiblePage(transition.lower, x: geometry.lowerX).map(withDisplayCorners)
       children += tabBar(.withLowerPage, x: geometry.lowerX)
       // Only UIKit's animator dims the lower page.
       if transition.addsToView {
@@ -46,18 +46,38 @@ struct LayerTreeBuilder {
             "dimming", frame: screen.offset(x: geometry.lowerX), content: .color(.black),
             opacity: geometry.dimmingAlpha, isMoving: true))
       }
-      if !upper.isEmpty { children.append(edgeShadow(at: geometry)) }
+      if !upper.isEmpty, !scene.profile.hasGlass { children.append(edgeShadow(at: geometry)) }
       children += upper
       children += tabBar(.withUpperPage, x: geometry.upperX)
     } else if let top = state.topPage {
       children += visiblePage(top, x: 0)
     }
     children += tabBar(.fixed, x: 0)
-    if let bar { children.append(bar) }
+    children += [toolbar, bar].compactMap(\.self)
     return children
   }
 
   var screen: Rect { Rect(size: scene.device.size) }
+
+  /// Returns a moving page with the corners of the display on iOS 26 and later, if their radius is known
+  /// (UIKit Facts, Moving pages on iOS 26 and 27).
+  private func withDisplayCorners(_ page: Layer) -> Layer {
+    guard scene.profile.hasGlass, let radius = scene.device.displayCornerRadius, radius > 0 else {
+      return page
+    }
+    // The corners are those of the screen, even if the page begins below the bar.
+    var masked = page
+    let y = page.frame.minY
+    masked.frame = screen.offset(x: page.frame.minX)
+    masked.clip = page.clip?.offset(y: y)
+    masked.children = page.children.map {
+      var child = $0
+      child.frame = $0.frame.offset(y: y)
+      return child
+    }
+    masked.mask = .displayCorners(radius: radius)
+    return masked
+  }
 
   func geometry(of transition: Transition) -> TransitionGeometry {
     TransitionGeometry(
@@ -70,7 +90,7 @@ struct LayerTreeBuilder {
   /// The strip begins at the top of the container or below the bar, and ends at the container's bottom.
   private func edgeShadow(at geometry: TransitionGeometry) -> Layer {
     let width = TransitionGeometry.shadowWidth
-    let top = state.isEdgeShadowBelowBar ? scene.device.navigationBarY + barHeight : 0
+    let top = state.isEdgeShadowBelowBar ? scene.barTop + barHeight : 0
     return Layer(
       "edgeShadow",
       frame: Rect(x: geometry.upperX - width, y: top, width: width, height: screen.height - top),

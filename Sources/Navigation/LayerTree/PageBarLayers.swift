@@ -6,7 +6,7 @@ extension LayerTreeBuilder {
   func ownBar(_ own: PageBar, of page: Page) -> Layer? {
     let fraction = own.verticalFraction(at: instant)
     guard fraction > 0 else { return nil }
-    let y = scene.device.navigationBarY
+    let y = scene.barTop
     let stack = stack(containing: page.id)
     let largeTitle = state.largeTitleHeight(page.id, in: stack, of: scene, at: instant)
     let size = Size(width: screen.width, height: scene.barBottom + largeTitle)

@@ -25,6 +25,7 @@ extension LayerTreeBuilder {
       children += childPages(of: id, top: offset.top).map {
         $0.clipped(to: hasSiblingBar && pageState.clipsToBounds ? bounds : nil)
       }
+      children += scrollEdgeEffect(of: page)
       if let own = pageState.bar, let bar = ownBar(own, of: page) { children.append(bar) }
     }
     if let fake = pageState.fakeBar, fake.isAttached {

@@ -21,7 +21,7 @@ extension LayerTreeBuilder {
       let stack = stack(containing: id)
       let height = state.largeTitleHeight(id, in: stack, of: scene, at: instant)
       let hasLargeTitle = state.hasLargeTitle(id, in: stack, of: scene)
-      offset.top = hasLargeTitle ? height - LargeTitle.height : 0
+      offset.top = hasLargeTitle ? height - state.largeTitleZone(id, of: scene) : 0
     }
     let slide = page.bar.map(\.slide) ?? state.bar.slide
     guard case .vertical = slide, state.transition == nil, id == state.topPage,

@@ -38,12 +38,23 @@ package struct Device: Hashable, Sendable {
 
   /// Returns the bar's own height in points (UIKit Facts, Bar height).
   package func navigationBarHeight(_ profile: Profile) -> Double {
-    switch idiom {
+    if profile.hasGlass { return Self.glassBarHeight }
+    return switch idiom {
     case .pad: profile >= .ios11 ? 50 : 44
     // Plus and Max phones, iPhone XR and iPhone 11 are at least 414 points wide in portrait orientation.
     case .phone where isVerticallyCompact: profile >= .ios11 && size.height >= 414 ? 44 : 32
     case .phone: 44
     }
+  }
+
+  /// The height of a bar with the design of iOS 26, in points (UIKit Facts, Bars of iOS 26 and 27).
+  private static let glassBarHeight = 54.0
+
+  /// Returns the bar's top in points (UIKit Facts, Devices and Bars of iOS 26 and 27).
+  ///
+  /// On iOS 26, it is the top of the safe area, or 10 points without a safe area.
+  package func navigationBarTop(_ profile: Profile) -> Double {
+    profile.hasGlass ? max(safeArea.top, 10) : navigationBarY
   }
 }
 

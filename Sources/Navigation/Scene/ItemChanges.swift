@@ -31,11 +31,8 @@ package struct ItemChanges: Hashable, Sendable {
   private static func quoted(_ text: String?) -> String { text.map { "“\($0)”" } ?? "nil" }
 
   private static func text(_ button: BarButtonItem?) -> String {
-    switch button {
-    case .title(let title)?: quoted(title)
-    case let button?: "UIBarButtonItem(\(button.description))"
-    case nil: quoted(nil)
-    }
+    guard let button else { return quoted(nil) }
+    return button.title.map { quoted($0) } ?? "UIBarButtonItem(\(button.description))"
   }
 }
 

@@ -32,6 +32,10 @@ package struct Page: Hashable, Sendable {
   package var additionalSafeAreaInsets = EdgeInsets.zero
   package var clipsToBounds = false
   package var hidesBottomBarWhenPushed = false
+  /// The buttons of the toolbar, from left to right, on iOS 26 and later.
+  ///
+  /// The toolbar is hidden if the list is empty.
+  package var toolbarItems: [BarButtonItem] = []
   /// The child pages that viewDidLoad adds, in back-to-front order.
   ///
   /// Each child fills the page's view.
@@ -86,42 +90,40 @@ package enum PageContent: Hashable, Sendable {
 /// The properties of `UINavigationItem` that affect the bar.
 package struct NavigationItem: Hashable, Sendable {
   package var title: String?
+  /// The line below the title, on iOS 26 and later.
+  package var subtitle: String?
+  /// The text of the large title if it differs from the title, on iOS 26 and later.
+  package var largeTitle: String?
+  /// The line below the large title, on iOS 26 and later.
+  package var largeSubtitle: String?
   package var backButtonTitle: String?
-  package var leftBarButtonItem: BarButtonItem?
-  package var rightBarButtonItem: BarButtonItem?
+  /// The left buttons, from left to right.
+  package var leftBarButtonItems: [BarButtonItem] = []
+  /// The right buttons, from right to left.
+  package var rightBarButtonItems: [BarButtonItem] = []
   package var hidesBackButton = false
   package var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   package var appearances = ItemAppearances()
 
   package init() {}
 
+  /// The leftmost button; setting it replaces all left buttons.
+  package var leftBarButtonItem: BarButtonItem? {
+    get { leftBarButtonItems.first }
+    set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The rightmost button; setting it replaces all right buttons.
+  package var rightBarButtonItem: BarButtonItem? {
+    get { rightBarButtonItems.first }
+    set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
   /// The strings that buttons can show, including the title, which the back button of the page above
   /// shows.
   var buttonTexts: [String] {
-    [title, backButtonTitle, leftBarButtonItem?.title, rightBarButtonItem?.title].compactMap { $0 }
-  }
-}
-
-/// A `UIBarButtonItem` with a title or an image.
-package enum BarButtonItem: Hashable, Sendable {
-  case title(String)
-  /// The image's name in the scene.
-  case image(String)
-  /// A library's image, drawn as UIKit's back indicator.
-  case backIndicatorImage
-
-  var title: String? {
-    if case .title(let title) = self { title } else { nil }
-  }
-}
-
-extension BarButtonItem: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .title(let title): "“\(title)”"
-    case .image(let name): "image \(name)"
-    case .backIndicatorImage: "image"
-    }
+    [title, backButtonTitle].compactMap { $0 }
+      + (leftBarButtonItems + rightBarButtonItems).compactMap(\.title)
   }
 }
 

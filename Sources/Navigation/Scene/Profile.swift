@@ -11,12 +11,17 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   case ios15 = 15
   case ios17 = 17
   case ios18 = 18
+  case ios26 = 26
 
-  /// Creates the profile of a version, or returns nil before iOS 9 and after iOS 18.
+  /// Creates the profile of a version, or returns nil before iOS 9, for 19 to 25, which do not exist, and
+  /// after iOS 27.
   package init?(version: Double) {
-    guard version >= 9, version < 19 else { return nil }
+    guard version >= 9, version < 19 || version >= 26, version < 28 else { return nil }
     self = Profile.allCases.last { Double($0.rawValue) <= version } ?? .ios9
   }
+
+  /// The profiles of the design before iOS 26.
+  package static let beforeGlass = allCases.filter { !$0.hasGlass }
 
   /// The profile of an app that keeps the earlier design on iOS 26 and 27 (UIKit Facts, Designs of iOS 26
   /// and 27).
@@ -24,9 +29,22 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
 
   package static func < (a: Profile, b: Profile) -> Bool { a.rawValue < b.rawValue }
 
+  /// The newest version with this profile.
+  package var lastVersion: Int {
+    switch self {
+    case .ios18: 18
+    case .ios26: 27
+    default: (Profile.allCases.first { $0 > self }?.rawValue ?? rawValue + 1) - 1
+    }
+  }
+
+  /// Whether bars have the design of iOS 26: buttons on platters of glass, and no background (UIKit Facts,
+  /// Bars of iOS 26 and 27).
+  package var hasGlass: Bool { self >= .ios26 }
+
   /// Whether different bar backgrounds cross-fade during a transition instead of switching immediately
   /// (UIKit Facts, Background changes in a transition).
-  package var crossFadesBackgrounds: Bool { self >= .ios13 }
+  package var crossFadesBackgrounds: Bool { self >= .ios13 && !hasGlass }
 
   /// Whether the bar's background is an image view, which draws its image below its subviews,
   /// instead of a view with an image view as a subview (UIKit Facts, Background layers).

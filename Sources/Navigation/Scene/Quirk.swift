@@ -7,6 +7,7 @@ package enum Quirk: String, CaseIterable, Sendable {
   case bottomGuideKeepsTabBar
   case refusedPopDimsBackIndicator
   case firstPushShowsBackLabelEarly
+  case appearanceFillsOnlyWithoutEffect
 }
 
 /// The description of a quirk in lists.
@@ -67,6 +68,12 @@ extension Quirk {
         radar: nil, source: "recordings of iOS 9.2", profiles: .ios9 ... .ios9,
         effect: "in the first animated push, the back label appears with the title, long before "
           + "the back indicator")
+    case .appearanceFillsOnlyWithoutEffect:
+      // Sources disagree: another one measured the fill of an opaque appearance.
+      QuirkEntry(
+        radar: nil, source: "wix/react-native-navigation, TopBarAppearancePresenter.mm",
+        profiles: .ios26 ... .ios26,
+        effect: "an appearance draws its background only if its `backgroundEffect` is `~`")
     }
   }
 
@@ -119,6 +126,14 @@ package struct UnsimulatedQuirk: Sendable {
     UnsimulatedQuirk(
       name: "tintFlashOnCancel", radar: nil, source: "Rannie (2017), up to iOS 8.2",
       reason: "the oldest profile is iOS 9"),
+    UnsimulatedQuirk(
+      name: "rebuiltGlassItemStaysStretched", radar: nil,
+      source: "software-mansion/react-native-screens #3834 and #4360, iOS 26",
+      reason: "an item that code replaces during a swipe changes at once in Transom"),
+    UnsimulatedQuirk(
+      name: "itemsShiftAfterPush", radar: nil,
+      source: "software-mansion/react-native-screens #3773 and expo/expo #39766, iOS 26",
+      reason: "the distance by which the items shift is not known"),
     UnsimulatedQuirk(
       name: "nestedSwipeJumps", radar: nil, source: "Meituan (2018), 6.8",
       reason: "a scenario has one navigation controller"),

@@ -15,17 +15,37 @@ extension Scene {
       if let title = item.title { titles.insert(title) }
       buttons.formUnion(item.buttonTexts)
     }
+    let glassTexts = profile.hasGlass ? glassTexts(items) : []
     // A single page without titles, buttons or a status bar shows no text.
-    guard pages.count > 1 || !titles.isEmpty || buttons.count > 1 || statusBarTime != nil else {
+    guard
+      pages.count > 1 || !titles.isEmpty || buttons.count > 1 || statusBarTime != nil
+        || !glassTexts.isEmpty
+    else {
       return []
     }
     let titleFonts = titleFonts(items)
     return titles.sorted().flatMap { title in
       titleFonts.map { (Measure.limited(title), $0) }
     }
-      + buttons.sorted().map { (Measure.limited($0), ItemMetrics.buttonFont) }
+      + buttons.sorted().flatMap { text in buttonFonts(items).map { (Measure.limited(text), $0) } }
+      + glassTexts
       // The time in the status bar has the weight of a title, in one of several sizes.
       + [statusBarTime].compactMap { $0.map { ($0, ItemMetrics.titleFont) } }
+  }
+
+  /// Returns the fonts of buttons: UIKit's, and its font for `done` items if there is one.
+  private func buttonFonts(_ items: [NavigationItem]) -> [Font] {
+    let styled = items.flatMap { $0.leftBarButtonItems + $0.rightBarButtonItems }
+      .filter { $0.style != .plain }
+    return [ItemMetrics.buttonFont] + styled.prefix(1).map(ItemMetrics.font)
+  }
+
+  /// Returns the texts that only the design of iOS 26 draws, with their fonts.
+  private func glassTexts(_ items: [NavigationItem]) -> [(text: String, font: Font)] {
+    let toolbars = pages.values.flatMap(\.toolbarItems).compactMap(\.title)
+      .map { ($0, Platter.Metrics.toolbar.font) }
+    return (items.flatMap(\.glassTexts) + toolbars).map { (Measure.limited($0.0), $0.1) }
+      .sorted { ($0.0, $0.1.size, $0.1.weight.rawValue) < ($1.0, $1.1.size, $1.1.weight.rawValue) }
   }
 
   /// Returns the fonts of titles: UIKit's, and those with the attributes that bars and pages may have.

@@ -16,12 +16,25 @@ package struct ScrollView: Hashable, Sendable {
   package var contentInsetAdjustmentBehavior = InsetAdjustment.automatic
   package var alwaysBounceVertical = false
   package var alwaysBounceHorizontal = false
+  /// The effect under the bar on iOS 26 and later, `topEdgeEffect`.
+  package var topEdgeEffect = ScrollEdgeEffect()
 
   package init() {}
 
   /// Whether the scroll view is the page's view or its first subview, so that a navigation controller can
   /// adjust the insets.
   var isFirst: Bool { isFirstSubview || isView }
+}
+
+/// The effect with which content disappears under a bar, `UIScrollEdgeEffect`.
+package struct ScrollEdgeEffect: Hashable, Sendable {
+  /// The style, where `automatic` is `soft` under a navigation bar.
+  package enum Style: String, CaseIterable, Sendable { case automatic, soft, hard }
+
+  package var style = Style.automatic
+  package var isHidden = false
+
+  package init() {}
 }
 
 /// A page's `scrollViewDidScroll` that fades the bar's background image with the content's offset.

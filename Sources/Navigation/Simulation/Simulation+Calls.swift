@@ -86,6 +86,7 @@ extension Simulation {
       return model.apply(.refused("\(reason)"))
     }
     let name = method.rawValue
+    if target != model.state.topPage, model.state.stack.contains(target) { endInterruptiblePop() }
     guard !isBusy else { return ignore(call, "\(name) ignored: \(Refusal.transitionIsRunning)") }
     let stack = model.state.stack
     guard let index = stack.firstIndex(of: target), let top = stack.last, top != target else {

@@ -29,7 +29,9 @@ extension Simulation {
       return .cannotPopRootPage
     }
     if isBusy { return .transitionIsRunning }
-    if let refusal = swipe.edgeRefusal { return refusal }
+    // On iOS 26 and later, the recognizer for content accepts swipes that begin anywhere (UIKit Facts, Moving
+    // pages on iOS 26 and 27).
+    if !model.scene.profile.hasGlass, let refusal = swipe.edgeRefusal { return refusal }
     let replacesDelegate = model.scene.pages[top]?.replacesSwipeDelegate == true
     // An app's delegate can allow what UIKit's delegate refuses, but the recognizer still accepts only pans
     // from the screen edge.

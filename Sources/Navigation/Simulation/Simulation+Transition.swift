@@ -51,13 +51,30 @@ extension Simulation {
       if let swipe = operation.swipe { release(swipe) }
     case .settling(_, _, let target, _) where target == 0:
       cancel(operation)
-    case .spring, .settling, .eased:
-      model.apply(.transitionEnded(cancelled: false))
-      revertItems(after: operation)
-      callBarDelegate(after: operation)
-      finish(operation)
+    case .spring, .settling, .eased: complete(operation)
     }
     return true
+  }
+
+  /// On iOS 26 and later, ends a running animated pop at once, so that another pop can begin (UIKit Facts,
+  /// Moving pages on iOS 26 and 27).
+  mutating func endInterruptiblePop() {
+    guard model.scene.profile.hasGlass, pending == nil, ownSwipe == nil, !isPresentingOrDismissing,
+      let operation = running, operation.operation == .pop,
+      let motion = model.state.transition?.motion
+    else { return }
+    switch motion {
+    case .spring, .settling(_, _, 1, _): complete(operation)
+    case .dragging, .settling, .eased: return
+    }
+  }
+
+  /// Ends the transition of an operation that is not canceled.
+  private mutating func complete(_ operation: Operation) {
+    model.apply(.transitionEnded(cancelled: false))
+    revertItems(after: operation)
+    callBarDelegate(after: operation)
+    finish(operation)
   }
 
   /// Begins an operation: callbacks, layout of the appearing page and animation.

@@ -9,9 +9,9 @@ extension Timeline {
   package var barArea: Rect {
     let bottoms = snapshots.map { snapshot in
       let (state, scene) = (snapshot.state, scene.rotated(to: snapshot.state.orientation))
-      let hasLargeTitle =
-        state.stack.last.map { state.hasLargeTitle($0, in: state.stack, of: scene) } ?? false
-      return scene.barBottom + (hasLargeTitle ? LargeTitle.height : 0)
+      guard let page = state.stack.last, state.hasLargeTitle(page, in: state.stack, of: scene)
+      else { return scene.barBottom }
+      return scene.barBottom + state.largeTitleZone(page, of: scene)
     }
     return Rect(x: 0, y: 0, width: scene.frameSize.width, height: bottoms.max() ?? scene.barBottom)
   }

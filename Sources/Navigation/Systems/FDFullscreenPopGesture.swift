@@ -15,7 +15,8 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     limits: "styles are UIKit's; a page that `set` adds does not hide the bar until another page "
       + "is pushed from it (issue 129); the callbacks of a canceled swipe are never missing, so the "
       + "bar does not disappear as in issue 163; it is inferred that the library's block for the next "
-      + "run loop does nothing after a pop without animation",
+      + "run loop does nothing after a pop without animation; on iOS 26, UIKit's own recognizer for "
+      + "content begins the swipes that the library refuses",
     family: .hiddenFlag, traits: [.swizzlesCallbacks, .ownSwipe],
     hiddenFlag: Setting.prefersNavigationBarHidden,
     settings: LibrarySettings(
@@ -23,7 +24,7 @@ package struct FDFullscreenPopGesture: TransitionSystem {
       page: [
         Setting.prefersNavigationBarHidden, Setting.interactivePopDisabled, Setting.maxDistance,
       ],
-      library: [Setting.viewControllerBased]))
+      library: [Setting.viewControllerBased]), newDesign: .modeled)
 
   private enum Setting {
     static let prefersNavigationBarHidden = LibrarySetting(
@@ -99,6 +100,8 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
       return .cannotPopRootPage
     }
+    // The library disables only UIKit's edge recognizer. On iOS 26, UIKit's recognizer for content remains.
+    if navigation.scene.profile.hasGlass, request.uikit == nil { return nil }
     let settings = settings(of: top, in: navigation)
     if settings.boolean(Setting.interactivePopDisabled) == true {
       return .other("\(top) sets interactivePopDisabled")

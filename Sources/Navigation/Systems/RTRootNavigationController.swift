@@ -17,12 +17,14 @@ package struct RTRootNavigationController: TransitionSystem {
       + "page that `set` keeps on top keeps its bar, although the library wraps it again and "
       + "animates as in a push; a custom factory for back items is not supported; the "
       + "simulated version is from 2026 and includes the fix for issue 292; in iOS 13 and later, the "
-      + "transfer loses legacy styling, as inferred from UIKit's getter of standardAppearance",
+      + "transfer loses legacy styling, as inferred from UIKit's getter of standardAppearance; on iOS 26, "
+      + "it is inferred that the platters move with the page",
     family: .barPerPage, traits: [.controllerPerPage, .ownSwipe],
     settings: LibrarySettings(
       "rt",
       page: [Setting.disableInteractivePop, Setting.transferNavigationBarAttributes],
-      library: [Setting.transferNavigationBarAttributes, Setting.useSystemBackBarButtonItem]))
+      library: [Setting.transferNavigationBarAttributes, Setting.useSystemBackBarButtonItem]),
+    newDesign: .modeled)
 
   private enum Setting {
     static let disableInteractivePop = LibrarySetting(

@@ -49,6 +49,16 @@ package struct SystemDescription: Hashable, Sendable {
     case replacesAnimators
   }
 
+  /// What happens with a system in apps that have the design of iOS 26 (UIKit Facts, Libraries on iOS 26 and
+  /// 27).
+  package enum NewDesign: Hashable, Sendable {
+    case modeled
+    /// The app crashes; the sentence states why.
+    case crashes(String)
+    /// No source states it, so scenarios with the system are rejected.
+    case unknown
+  }
+
   /// The properties of the real bar that a new fake bar copies.
   ///
   /// The lists are in the order in which the library calls the setters, if that order is known. A trace shows
@@ -86,11 +96,12 @@ package struct SystemDescription: Hashable, Sendable {
   package let hiddenFlag: LibrarySetting?
   /// The settings that a scenario can contain, or nil if there are none.
   package let settings: LibrarySettings?
+  package let newDesign: NewDesign
 
   package init(
     name: String, title: String, approach: String, source: String, limits: String, family: Family,
     traits: Set<Trait> = [], copies: CopiedProperties? = nil, hiddenFlag: LibrarySetting? = nil,
-    settings: LibrarySettings? = nil
+    settings: LibrarySettings? = nil, newDesign: NewDesign = .unknown
   ) {
     self.name = name
     self.title = title
@@ -102,6 +113,7 @@ package struct SystemDescription: Hashable, Sendable {
     self.copies = copies
     self.hiddenFlag = hiddenFlag
     self.settings = settings
+    self.newDesign = newDesign
   }
 
   /// The name as a Swift identifier: `pageBar` for `page-bar`.

@@ -171,11 +171,8 @@ extension Profile {
 }
 
 extension ClosedRange<Profile> {
-  /// The newest version of iOS in the range, which is the last one before the next profile.
-  var lastVersion: Int {
-    let next = Profile.allCases.first { $0 > upperBound }
-    return next.map { $0.rawValue - 1 } ?? upperBound.rawValue
-  }
+  /// The newest version of iOS in the range.
+  var lastVersion: Int { upperBound.lastVersion }
 
   /// The range as text, such as `10`, `11 to 12` or `11 and later`.
   var versions: String {

@@ -67,6 +67,10 @@ enum PageKeys {
       "children", \.children, .children,
       "The child pages that `viewDidLoad` adds, in back-to-front order.", example: "[inner]"),
     Key(
+      "toolbarItems", \.toolbarItems, .toolbarItems,
+      "The buttons of the toolbar, from left to right; without buttons, there is no toolbar.",
+      example: "[Share, {space: flexible}, Delete]", ios: \.hasGlass),
+    Key(
       "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean,
       "Whether a push of this page hides the tab bar."),
     Key(
@@ -81,16 +85,39 @@ enum PageKeys {
 enum NavigationItemKeys {
   static let table = KeyTable<NavigationItem>(
     "`navigationItem`", example: "{backButtonTitle: Back}", from: NavigationItem(),
+    rules: [
+      KeyRule(.excludes("leftBarButtonItem", "leftBarButtonItems")) { .sameButtons($1) },
+      KeyRule(.excludes("rightBarButtonItem", "rightBarButtonItems")) { .sameButtons($1) },
+    ],
     [
       Key(
+        "subtitle", orNil: \.subtitle, .text, "The line below the title.", example: "12 unread",
+        ios: \.hasGlass),
+      Key(
+        "largeTitle", orNil: \.largeTitle, .text,
+        "The text of the large title; by default, the page's title.", example: "All Inboxes",
+        ios: \.hasGlass),
+      Key(
+        "largeSubtitle", orNil: \.largeSubtitle, .text, "The line below the large title.",
+        example: "Updated Just Now", ios: \.hasGlass),
+      Key(
         "backButtonTitle", orNil: \.backButtonTitle, .text,
-        "The title of the back button on the page above.", example: "Back"),
+        "The title of the back button on the page above, which iOS 26 and later do not show.",
+        example: "Back"),
       Key(
         "leftBarButtonItem", orNil: \.leftBarButtonItem, .barButtonItem,
         "The left bar button: its title, or a mapping with an image.", example: "Cancel"),
       Key(
         "rightBarButtonItem", orNil: \.rightBarButtonItem, .barButtonItem,
         "The right bar button: its title, or a mapping with an image.", example: "Edit"),
+      Key(
+        "leftBarButtonItems", \.leftBarButtonItems, .barButtonItems,
+        "The left bar buttons from left to right, in scenarios with the design of iOS 26.",
+        example: "[{image: list@2x.png}, Select]"),
+      Key(
+        "rightBarButtonItems", \.rightBarButtonItems, .barButtonItems,
+        "The right bar buttons from right to left, in scenarios with the design of iOS 26.",
+        example: "[Edit, {space: fixed}, {image: plus@2x.png}]"),
       Key(
         "hidesBackButton", \.hidesBackButton, .boolean, "Whether the page hides its back button."),
       Key(
@@ -110,41 +137,6 @@ enum NavigationItemKeys {
     Key(
       name, orNil: property, .appearance, "Replaces the bar's `\(name)` while this page is on top.",
       ios: \.hasAppearanceObjects)
-  }
-}
-
-private struct BarButtonFields {
-  var title: String?
-  var image: String?
-}
-
-private let barButtonTable = KeyTable<BarButtonFields>(
-  "a bar button", example: "{image: plus@2x.png}", from: BarButtonFields(),
-  rules: [KeyRule(.exactlyOne(["title", "image"])) { .notOneContent($0, $1.map(\.key)) }],
-  [
-    Key("title", ifWritten: \.title, .text, "The title.", example: "Edit"),
-    Key(
-      "image", ifWritten: \.image, .image,
-      "The image, which is drawn in the bar's tint color unless its `rendering` is `original`.",
-      example: "plus@2x.png"),
-  ])
-
-extension ValueKind<BarButtonItem> {
-  /// A title, or `{title}` or `{image}`.
-  static var barButtonItem: Self {
-    ValueKind<BarButtonFields>.mapping(barButtonTable).then { _, _, fields -> BarButtonItem? in
-      fields.image.map { .image($0) } ?? fields.title.map { .title($0) }
-    }.orElse(ValueKind<String>.text.map { .title($0) })
-  }
-}
-
-extension Issue {
-  fileprivate static func notOneContent(_ value: LocatedValue, _ written: [String]) -> Issue {
-    Issue(
-      value.location,
-      written.isEmpty
-        ? "the bar button has neither a title nor an image; write {image: plus@2x.png}"
-        : "a bar button here has a title or an image, not both; remove `title`")
   }
 }
 

@@ -30,8 +30,20 @@ enum ScrollViewKeys {
       Key(
         "alwaysBounceHorizontal", \.alwaysBounceHorizontal, .boolean,
         "Whether content that fits also scrolls horizontally."),
+      Key(
+        "topEdgeEffect", \.topEdgeEffect, .mapping(edgeEffectTable),
+        "The effect with which the content disappears under the navigation bar.", ios: \.hasGlass),
     ])
 }
+
+private let edgeEffectTable = KeyTable<ScrollEdgeEffect>(
+  "`topEdgeEffect`", example: "{style: hard}", from: ScrollEdgeEffect(),
+  [
+    Key(
+      "style", \.style, .word, "The style; `automatic` is `soft` under a navigation bar.",
+      example: "hard"),
+    Key("isHidden", \.isHidden, .boolean, "Whether there is no effect.", example: "true"),
+  ])
 
 private struct OffsetFields {
   var from: Double?

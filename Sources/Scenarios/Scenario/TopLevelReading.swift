@@ -36,6 +36,8 @@ extension ScenarioParser {
         report(.systemTwice(item, name))
       } else if !knownSystems.isEmpty, !knownSystems.contains(name) {
         report(.unknownSystem(item, name, knownSystems))
+      } else if version.profile.hasGlass, let issue = Issue.newDesign(item, name) {
+        report(issue)
       } else {
         systems.append(name)
       }
@@ -69,6 +71,24 @@ extension ValueKind<String> {
 extension Issue {
   fileprivate static func systemTwice(_ value: LocatedValue, _ name: String) -> Issue {
     Issue(value.location, "the system \(code(name)) is listed twice; write it once")
+  }
+
+  /// Returns the issue for a system that is not modeled in the design of iOS 26, or nil if it is.
+  fileprivate static func newDesign(_ value: LocatedValue, _ name: String) -> Issue? {
+    guard let description = TransitionSystems.named(name)?.description else { return nil }
+    let advice = "write `sdk: 18` for an app that keeps the earlier design, or `system: native`"
+    return switch description.newDesign {
+    case .modeled: nil
+    case .crashes(let reason):
+      Issue(
+        value.location,
+        "an app with \(code(name)) crashes in the design of iOS 26, because \(reason); \(advice)")
+    case .unknown:
+      Issue(
+        value.location,
+        "it is unknown what \(code(name)) does in the design of iOS 26: no source states it; \(advice)"
+      )
+    }
   }
 
   fileprivate static func unknownSystem(

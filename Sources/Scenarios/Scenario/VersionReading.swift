@@ -64,8 +64,7 @@ extension TopLevel {
     let validCompatibility = designRequiresCompatibility.readIfValid(parser)
     guard let number = validNumber, let writtenSDK = validSDK, let isCompatible = validCompatibility
     else { return .standard }
-    let version = IOSVersion(
-      number: number, profile: Profile(version: number) ?? .earlierDesign)
+    var version = IOSVersion(number: number, profile: Profile(version: number) ?? .earlierDesign)
 
     if let writtenSDK, let value = sdk.written, Double(writtenSDK) > number {
       parser.report(.sdkAboveVersion(value, number))
@@ -83,13 +82,15 @@ extension TopLevel {
         let condition = "on an app built with an SDK before iOS \(Versions.newDesign)"
         parser.warn(.noEffect(value, condition))
       }
+      version.profile = .earlierDesign
       return version
     }
     if isCompatible, let value = designRequiresCompatibility.written {
-      if sdk >= Versions.newDesignOnly { parser.report(.ignoredCompatibility(value)) }
-    } else if let value = self.sdk.written ?? ios.written {
-      let mayBeCompatible = sdk < Versions.newDesignOnly
-      parser.report(.newDesign(value, mayBeCompatible: mayBeCompatible, hasSDK: writtenSDK != nil))
+      if sdk >= Versions.newDesignOnly {
+        parser.report(.ignoredCompatibility(value))
+      } else {
+        version.profile = .earlierDesign
+      }
     }
     return version
   }
@@ -101,17 +102,6 @@ extension Issue {
       value.location,
       "\(value.displayName) is \(value.displayText), and iOS 19 to 25 never existed: the version "
         + "after 18 is 26; write 18 or 26")
-  }
-
-  fileprivate static func newDesign(
-    _ value: LocatedValue, mayBeCompatible: Bool, hasSDK: Bool
-  ) -> Issue {
-    let compatibility = mayBeCompatible ? " or `designRequiresCompatibility: true`" : ""
-    return Issue(
-      value.location,
-      "\(value.displayName) is \(value.displayText), and Transom does not model the new design of iOS "
-        + "\(Versions.newDesign) yet; write `sdk: 18`\(compatibility) for an app that keeps the earlier "
-        + "design\(hasSDK ? "" : ", or `ios: 18`")")
   }
 
   fileprivate static func sdkAboveVersion(_ value: LocatedValue, _ version: Double) -> Issue {

@@ -49,12 +49,11 @@ public enum Catalog {
 
   /// The behavior profiles, with the iOS versions of each.
   public static var versions: String {
-    let profiles = Profile.allCases.map(\.rawValue)
-    let rows = profiles.enumerated().map { index, first in
-      let last = (index + 1 < profiles.count ? profiles[index + 1] : 19) - 1
+    let rows = Profile.allCases.map { profile in
+      let (first, last) = (profile.rawValue, profile.lastVersion)
       return [
         "profile \(first)", last > first ? "iOS \(first) to \(last)" : "iOS \(first)",
-        Profile(rawValue: first).map(differences) ?? "",
+        differences(of: profile),
       ]
     }
     return table(rows).joined(separator: "\n")
@@ -101,6 +100,7 @@ public enum Catalog {
     case .ios17: "the duration of a released swipe depends only on its velocity"
     case .ios18:
       "the back label begins farther to the right; also iOS 26 and 27 with an `sdk` before 26"
+    case .ios26: "buttons on platters of glass, no bar background, scroll edge effects"
     }
   }
 }

@@ -110,7 +110,7 @@ package struct ScenarioDraft {
 
   private static func barRows(of device: Device) -> Int {
     let profile = Profile(version: Double(version)) ?? .ios17
-    let bottom = device.navigationBarY + device.navigationBarHeight(profile)
+    let bottom = device.navigationBarTop(profile) + device.navigationBarHeight(profile)
     return Int((bottom * Double(device.scale)).rounded())
   }
 

@@ -26,8 +26,8 @@ public struct Scenario: Sendable {
   /// - Parameters:
   ///   - title: The title in reports and sheets.
   ///   - device: The device that the frames are rendered for. The default is iPhone 8.
-  ///   - ios: The version of iOS, 9 to 18, 26 or 27. The default is 17. On iOS 26 and 27, also set ``ScenarioFileKeys/sdk``
-  ///     or ``ScenarioFileKeys/designRequiresCompatibility``.
+  ///   - ios: The version of iOS, 9 to 18, 26 or 27. The default is 17. For an app that keeps the earlier design on
+  ///     iOS 26 and 27, also set ``ScenarioFileKeys/sdk`` or ``ScenarioFileKeys/designRequiresCompatibility``.
   ///   - userInterfaceStyle: The appearance, light or dark. The default is light.
   ///   - system: The transition system. If there are several, the scenario is rendered with each of them. The
   ///     default is UIKit alone.

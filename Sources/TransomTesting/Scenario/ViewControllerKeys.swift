@@ -18,6 +18,8 @@ public struct ViewControllerKeys: ScenarioKeys {
     "interactivePopGestureRecognizer")
   /// Whether each callback calls super.
   public let callsSuper = ScenarioGroup<CallsSuperKeys>("callsSuper")
+  /// The buttons of the toolbar in the design of iOS 26; without buttons, there is no toolbar.
+  public let toolbarItems = ScenarioKey<[BarButtonItem]>("toolbarItems")
   public let hidesBottomBarWhenPushed = ScenarioKey<Bool>("hidesBottomBarWhenPushed")
 
   public init() {}
@@ -34,15 +36,34 @@ public struct ScrollViewKeys: ScenarioKeys {
     "contentInsetAdjustmentBehavior")
   public let alwaysBounceVertical = ScenarioKey<Bool>("alwaysBounceVertical")
   public let alwaysBounceHorizontal = ScenarioKey<Bool>("alwaysBounceHorizontal")
+  public let topEdgeEffect = ScenarioGroup<ScrollEdgeEffectKeys>("topEdgeEffect")
+
+  public init() {}
+}
+
+/// The properties of `UIScrollEdgeEffect`.
+public struct ScrollEdgeEffectKeys: ScenarioKeys {
+  public let style = ScenarioKey<ScrollEdgeEffectStyle>("style")
+  public let isHidden = ScenarioKey<Bool>("isHidden")
 
   public init() {}
 }
 
 /// The properties of `UINavigationItem`.
 public struct NavigationItemKeys: ScenarioKeys {
+  /// The line below the title in the design of iOS 26.
+  public let subtitle = ScenarioKey<String>("subtitle")
+  /// The text of the large title in the design of iOS 26.
+  public let largeTitle = ScenarioKey<String>("largeTitle")
+  /// The line below the large title in the design of iOS 26.
+  public let largeSubtitle = ScenarioKey<String>("largeSubtitle")
   public let backButtonTitle = ScenarioKey<String>("backButtonTitle")
   public let leftBarButtonItem = ScenarioKey<BarButtonItem>("leftBarButtonItem")
   public let rightBarButtonItem = ScenarioKey<BarButtonItem>("rightBarButtonItem")
+  /// The left buttons in the design of iOS 26, from left to right.
+  public let leftBarButtonItems = ScenarioKey<[BarButtonItem]>("leftBarButtonItems")
+  /// The right buttons in the design of iOS 26, from right to left.
+  public let rightBarButtonItems = ScenarioKey<[BarButtonItem]>("rightBarButtonItems")
   public let hidesBackButton = ScenarioKey<Bool>("hidesBackButton")
   public let largeTitleDisplayMode = ScenarioKey<LargeTitleDisplayMode>("largeTitleDisplayMode")
   public let standardAppearance = ScenarioKey<NavigationBarAppearance>("standardAppearance")

@@ -23,6 +23,16 @@ public enum ContentInsetAdjustmentBehavior: String, ScenarioValue {
   case automatic, scrollableAxes, never, always
 }
 
+/// The values of `UIScrollEdgeEffect.Style`.
+public enum ScrollEdgeEffectStyle: String, ScenarioValue {
+  case automatic, soft, hard
+}
+
+/// The values of `UIBarButtonItem.Style`.
+public enum BarButtonItemStyle: String, ScenarioValue {
+  case plain, done, prominent
+}
+
 /// The supported styles of `UIBlurEffect`.
 public enum BlurEffect: String, ScenarioValue {
   case systemChromeMaterial, extraLight, light, dark

@@ -55,25 +55,6 @@ public struct Image: Hashable, ScenarioValue {
   }
 }
 
-/// A bar button, as in `UIBarButtonItem`; a string literal is a title.
-public struct BarButtonItem: Hashable, ScenarioValue, ExpressibleByStringLiteral {
-  public let node: ScenarioNode
-
-  /// Creates a bar button with a title.
-  public init(title: String) {
-    node = title.node
-  }
-
-  /// Creates a bar button with an image.
-  public init(image: Image) {
-    node = .mapping([("image", image.node)])
-  }
-
-  public init(stringLiteral title: String) {
-    self.init(title: title)
-  }
-}
-
 /// The content of a view.
 ///
 /// It is drawn over the view's background color, from the top-left corner.

@@ -7,7 +7,7 @@ struct RuleCase: Sendable {
   /// One case for each rule; `LintRuleTests` checks that none is missing.
   static let all =
     stylingTimes + sharedBar + backgrounds + hiddenBars + copiedStyles + appearances + operations
-    + layout
+    + layout + newDesign
 
   /// The rule's ID.
   let id: String

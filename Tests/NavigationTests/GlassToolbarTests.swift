@@ -1,0 +1,37 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+@Suite struct `A toolbar on iOS 26` {
+  private func toolbar(_ items: [BarButtonItem], width: Double = 86) throws -> Layer? {
+    var scene = itemScene(.ios26, pages: [Page("A") { $0.toolbarItems = items }], stack: ["A"])
+    scene.device = try #require(Device.all.first { $0.name == "iPhone 15 Pro Max" })
+    scene.textWidth = { _, _ in width }
+    return try scene.timeline().layer(at: 0)["toolbar"]
+  }
+
+  private let space = BarButtonItem(.space(.flexible))
+
+  @Test func `is 28 points from the edges and distributes flexible spaces`() throws {
+    let toolbar = try #require(try toolbar(["a", space, "b", space, "c"], width: 40))
+    #expect(toolbar.frame == Rect(x: 0, y: 932 - 28 - 48, width: 430, height: 48))
+    #expect(toolbar.children.map(\.frame.minX) == [28, 179, 330])
+    #expect(toolbar.children.map(\.frame.width) == [72, 72, 72])
+  }
+
+  /// A recording shows three texts whose padding is smaller than 16 points.
+  @Test func `reduces the padding of texts that do not fit`() throws {
+    let toolbar = try #require(try toolbar(["a", space, "b", space, "c"], width: 90))
+    #expect(toolbar.children.first?.frame.minX == 28)
+    #expect(abs((toolbar.children.last?.frame.maxX ?? 0) - 402) < 1e-9)
+    #expect(toolbar.children.allSatisfy { abs($0.frame.width - 350.0 / 3) < 1e-9 })
+  }
+
+  @Test func `is absent without items and before iOS 26`() throws {
+    #expect(try toolbar([]) == nil)
+    var scene = Scene(.ios18, pages: [Page("A") { $0.toolbarItems = ["a"] }], stack: ["A"])
+    scene.steps = []
+    #expect(try scene.timeline().layer(at: 0)["toolbar"] == nil)
+  }
+}
