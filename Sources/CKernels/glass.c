@@ -11,11 +11,27 @@ static inline int32_t from_corner(int64_t position, int32_t length, int32_t radi
 ///
 /// The root of an integer below 2⁵² never rounds up to the next integer.
 static inline int32_t length_of(int32_t u, int32_t v) {
-  const double square = (double)((int64_t)u * u + (int64_t)v * v);
-  return (int32_t)(128 * __builtin_sqrt(square));
+  return (int32_t)(128 * __builtin_sqrt((double)u * u + (double)v * v));
 }
 
 static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
+
+static inline ptrdiff_t larger_index(ptrdiff_t a, ptrdiff_t b) { return a > b ? a : b; }
+
+static inline ptrdiff_t within(ptrdiff_t value, ptrdiff_t count) {
+  return value < 0 ? 0 : value < count ? value : count;
+}
+
+/// Writes the distances from `start` to `end`, which are next to the center of a corner. The distance from the
+/// center on the first axis is `first` for index 0 and changes by `step`.
+static void round_distances(int32_t *to, ptrdiff_t start, ptrdiff_t end, int32_t first,
+                            int32_t step, int32_t v, int32_t radius) {
+  const double square = (double)v * v;
+  for (int32_t i = (int32_t)start; i < (int32_t)end; i++) {
+    const double u = first + step * i;
+    to[i] = (int32_t)(128 * __builtin_sqrt(u * u + square)) - radius;
+  }
+}
 
 void ckernels_glass_distances(int32_t *to, const ckernels_platter *platter, ptrdiff_t x, ptrdiff_t y,
                               ptrdiff_t count) {
@@ -28,10 +44,13 @@ void ckernels_glass_distances(int32_t *to, const ckernels_platter *platter, ptrd
     }
     return;
   }
-  for (ptrdiff_t i = 0; i < count; i++) {
-    const int32_t u = larger(from_corner(x + i, platter->width, platter->radius), 0);
-    to[i] = length_of(u, v) - radius;
-  }
+  // Between the corners, all distances are equal.
+  const ptrdiff_t left = within(platter->radius - x, count);
+  const ptrdiff_t right = within(platter->width - platter->radius - x, count);
+  for (ptrdiff_t i = left; i < right; i++) to[i] = 128 * v - radius;
+  round_distances(to, 0, left, (int32_t)(2 * (platter->radius - x) - 1), -2, v, radius);
+  round_distances(to, larger_index(left, right), count,
+                  (int32_t)(2 * (x - platter->width + platter->radius) + 1), 2, v, radius);
 }
 
 void ckernels_glass_coverage(uint8_t *to, const int32_t *distances, int32_t offset, int32_t shift,
