@@ -22,7 +22,8 @@ struct BenchCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Run only these groups: kernel, blur, glass, png, difference, endToEnd, film.", valueName: "name,…"))
+      "Run only these groups: kernel, blur, glass, png, difference, endToEnd, film.",
+      valueName: "name,…"))
   var group: String?
 
   @Option(
