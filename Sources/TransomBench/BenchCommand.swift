@@ -22,7 +22,8 @@ struct BenchCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Run only these groups: kernel, blur, png, difference, endToEnd, film.", valueName: "name,…"))
+      "Run only these groups: kernel, blur, glass, png, difference, endToEnd, film.",
+      valueName: "name,…"))
   var group: String?
 
   @Option(
@@ -73,6 +74,7 @@ struct BenchCommand: ParsableCommand {
           switch group {
           case .kernel: try KernelBenchmark.results(settings)
           case .blur: try BlurBenchmark.results(settings)
+          case .glass: try GlassBenchmark.results(settings)
           case .png: try PNGBenchmark.results(settings)
           case .difference: try DifferenceBenchmark.results(settings)
           case .endToEnd: try EndToEndBenchmark.results(settings)

@@ -1,8 +1,8 @@
 extension Device {
   /// The radius of the display's corners in points, or nil if it is not known (UIKit Facts, Display corners).
   ///
-  /// The corners are continuous curves rather than circles. Frames have square corners, which the display
-  /// cuts off.
+  /// The corners are continuous curves rather than circles. The display cuts them off, so frames show them only on
+  /// pages that move.
   package var displayCornerRadius: Double? {
     guard Device.all.contains(where: { $0.name == name }) else { return nil }
     // Devices with a home button have square corners.
