@@ -40,7 +40,8 @@ def arguments(case, text):
     result = ["match", str(case.recording), str(case.scenario), "--json",
               "--system", f"{case.rival},{case.system}" if case.rival else case.system]
     if case.isSetByHand:
-        result += ["--screen", ",".join(f"{each:.2f}" for each in case.placement.rect)]
+        # The area can begin with a minus sign.
+        result.append("--screen=" + ",".join(f"{each:.2f}" for each in case.placement.rect))
     return result + (["--text", text] if text != "fonts" else [])
 
 

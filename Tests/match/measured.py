@@ -21,6 +21,7 @@ class Run:
     output: str
     messages: str
     seconds: float
+    processor: float  # the processor time of the program and its children, in seconds
     memory: int  # the largest resident memory of the program or of one of its children, in bytes
 
 
@@ -36,8 +37,8 @@ def measured(command, timeout):
             file.seek(0)
             texts.append(file.read(1 << 26).decode(errors="replace"))
         result.seek(0)
-        status, seconds, memory = json.load(result)
-        return Run(status, *texts, seconds, memory)
+        status, *values = json.load(result)
+        return Run(status, *texts, *values)
 
 
 def run(command, timeout):
@@ -52,7 +53,8 @@ def run(command, timeout):
             os.killpg(process, 9)
             is_late = True
         time.sleep(0.005)
-    return None if is_late else os.waitstatus_to_exitcode(status), time.monotonic() - start, usage.ru_maxrss * 1024
+    return (None if is_late else os.waitstatus_to_exitcode(status), time.monotonic() - start,
+            usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024)
 
 
 if __name__ == "__main__":

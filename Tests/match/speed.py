@@ -44,7 +44,9 @@ def main():
         report = json.loads(run.output)
         facts = report["recording"]
         print(f"{facts['frames']} frames of {facts['width']} × {facts['height']}: {run.seconds:.1f} s, "
-              f"{run.memory / 1e6:.0f} MB; agrees: {report['agrees']}")
+              f"{run.processor:.1f} s of processor time, {run.memory / 1e6:.0f} MB")
+        for each in report["systems"][0]["deviations"]:
+            print(f"not in the recording: {each['text']}")
 
 
 if __name__ == "__main__":

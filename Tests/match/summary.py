@@ -35,7 +35,9 @@ def table(verdicts):
     for category in CATEGORIES:
         cases = [each for each in verdicts if any(name == category for name, _ in each.problems)]
         total = sum(name == category for each in verdicts for name, _ in each.problems)
-        rows.append(f"  {category:17} {total:6} problems in {len(cases)} cases")
+        located = sum(not {"run", "screen"} & {name for name, _ in each.problems} for each in cases)
+        rows.append(
+            f"  {category:17} {total:6} problems in {len(cases)} cases; the screen is right in {located} of them")
     planted = Counter(each.planted for each in verdicts)
     rows += [
         "times in motion: " + distribution([t for each in verdicts for t in each.times], "ms", 1000),
