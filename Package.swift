@@ -249,6 +249,9 @@ let moduleTests: [Target] = [
       "Pixels", "Units",
     ]),
   tests(
+    "Matching",
+    ["Matching", "Transom", "Files", "FilmFiles", "ImageFiles", "Pixels", "Units"]),
+  tests(
     "TransomCommand",
     [
       "FilmTestSupport", "Compositing", "ContactSheets", "Files",

@@ -4,19 +4,19 @@ import Units
 ///
 /// A target pixel is the mean of the interval that it covers in the source, blurred if necessary. Beyond its ends, the
 /// source repeats its last pixels.
-struct AxisWeights: Sendable {
+package struct AxisWeights: Sendable {
   private(set) var starts: [Int] = []
   private(set) var weights: [[Float]] = []
 
   /// Weights that change the number of pixels from `source` to `target`.
-  init(source: Int, target: Int) {
+  package init(source: Int, target: Int) {
     self.init(source: source, start: 0, length: Double(target), pixels: 0..<target)
   }
 
   /// Weights for target pixels, where the source extends over `length` target pixels from `start`.
   ///
   /// - Parameter blur: The σ of a Gaussian, in target pixels.
-  init(source: Int, start: Double, length: Double, pixels: Range<Int>, blur: Double = 0) {
+  package init(source: Int, start: Double, length: Double, pixels: Range<Int>, blur: Double = 0) {
     let ratio = Double(source) / length
     // A Gaussian, sampled at eleven positions that are half a σ apart.
     let taps = blur > 0 ? (-5...5).map { Double($0) / 2 } : [0]

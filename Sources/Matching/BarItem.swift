@@ -162,7 +162,7 @@ struct BarItemFit {
 
 extension Picture {
   /// Returns the picture moved to the right, with linear interpolation; zero enters at the edges.
-  func shifted(by distance: Double) -> Picture {
+  package func shifted(by distance: Double) -> Picture {
     var result = Picture(width: width, height: height)
     let whole = Int(distance.rounded(.down))
     let share = Float(distance - distance.rounded(.down))

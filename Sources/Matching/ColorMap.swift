@@ -17,7 +17,7 @@ package struct ColorMap: Sendable {
   /// The function goes through the median of the recorded levels for each level that covers at least a thousandth
   /// of the picture, and is made monotone. Between these levels it is linear, and beyond them it is parallel to
   /// the identity.
-  init(_ pairs: [(recorded: Picture, model: Picture)]) {
+  package init(_ pairs: [(recorded: Picture, model: Picture)]) {
     levels = (0..<3).map { channel in
       var samples = [[Float]](repeating: [], count: 256)
       for (recorded, model) in pairs {
@@ -80,7 +80,7 @@ package struct ColorMap: Sendable {
   }
 
   /// Returns the recorded level of a level of the model.
-  func value(_ level: Float, channel: Int) -> Float {
+  package func value(_ level: Float, channel: Int) -> Float {
     let level = min(max(level, 0), 255)
     let index = min(254, Int(level))
     let share = level - Float(index)

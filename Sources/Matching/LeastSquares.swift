@@ -1,13 +1,16 @@
 /// Weighted linear least squares with few unknowns.
-enum LeastSquares {
-  struct Solution {
-    let values: [Double]
+package enum LeastSquares {
+  package struct Solution {
+    package let values: [Double]
     /// σ of each value for residuals with σ = 1.
-    let deviations: [Double]
+    package let deviations: [Double]
   }
 
-  /// Returns the values with which the sum of the columns is closest to the target, or nil if they are not determined.
-  static func solve(_ columns: [[Float]], _ target: [Float], _ weights: [Float]) -> Solution? {
+  /// Returns the values with which the sum of the columns is closest to the target, or nil if they are not
+  /// determined.
+  package static func solve(
+    _ columns: [[Float]], _ target: [Float], _ weights: [Float]
+  ) -> Solution? {
     let count = columns.count
     var matrix = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
     var right = [Double](repeating: 0, count: count)

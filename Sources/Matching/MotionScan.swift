@@ -18,7 +18,9 @@ struct MotionScan {
   private(set) var facts: RecordingFacts
   private(set) var rests: [RecordedRest] = []
   private let times: [Double]
-  /// The shortest interval between two movements, in seconds. In a shorter one, frames may have been repeated.
+  /// The shortest interval between two movements, in seconds.
+  ///
+  /// In a shorter one, frames may have been repeated.
   private let shortestRest: Double
   private var previous: RecordedFrame?
   private var runStart = 0

@@ -77,6 +77,14 @@ struct PageEdgeFit: Sendable {
         amount = measured / max(0.05, 1 - best.edge / screen.width)
       }
     }
+    // At rest, no shadow is visible.
+    let restCost = cost(
+      frame, screen.width, rows, 0, limit: 24, isSquared: true, hasShadow: false)
+    if restCost <= best.cost {
+      return Result(
+        edge: screen.width, deviation: 0.3, dimming: nil,
+        cost: self.restCost(frame, isUpper: false))
+    }
     let full = amount * (1 - best.edge / screen.width)
     return Result(
       edge: best.edge, deviation: deviation(frame, best.edge, full),
@@ -87,7 +95,9 @@ struct PageEdgeFit: Sendable {
   /// The mean limited difference of a frame from one of the pages at rest, in levels.
   func restCost(_ frame: GrayPicture, isUpper: Bool) -> Double {
     let edge = isUpper ? 0 : screen.width
-    return Double(cost(frame, edge, rows, 0, limit: 24))
+    let sum = cost(
+      frame, edge, rows, 0, limit: 24, isSquared: false, hasShadow: false)
+    return sum / Double(max(1, rows.count * columns.count))
   }
 
   /// Returns σ of an edge: the distance at which the cost rises by one unit.
@@ -122,14 +132,15 @@ struct PageEdgeFit: Sendable {
 
   private func cost(
     _ frame: GrayPicture, _ edge: Double, _ rows: [Int], _ dimming: Double, limit: Float,
-    isSquared: Bool
+    isSquared: Bool, hasShadow: Bool = true
   ) -> Double {
     let width = lower.width
     let share = edge / screen.width
     let factors = columns.map { column in
       let distance = (screen.x + edge - Double(column) - 0.5) * pointsPerPixel
       return Float(
-        (1 - dimming) * (1 - (distance > 0 ? geometry.shadow(at: distance, edge: share) : 0)))
+        (1 - dimming)
+          * (1 - (hasShadow && distance > 0 ? geometry.shadow(at: distance, edge: share) : 0)))
     }
     // The part of each column that the upper page covers.
     let covered = columns.map { Float(min(max(Double($0) + 1 - screen.x - edge, 0), 1)) }

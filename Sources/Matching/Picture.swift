@@ -1,13 +1,13 @@
 import Recordings
 
 /// A picture with three channels per pixel: red, green and blue, sRGB-encoded, from 0 to 255.
-struct Picture: Sendable {
-  let width: Int
-  let height: Int
+package struct Picture: Sendable {
+  package let width: Int
+  package let height: Int
   /// The channels, row by row.
-  var values: [Float]
+  package var values: [Float]
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
     values = [Float](repeating: 0, count: 3 * width * height)
@@ -36,14 +36,14 @@ struct Picture: Sendable {
   }
 
   /// Returns the picture at another size; each pixel is the mean of the area that it covers.
-  func resized(width newWidth: Int, height newHeight: Int) -> Picture {
+  package func resized(width newWidth: Int, height newHeight: Int) -> Picture {
     let columns = AxisWeights(source: width, target: newWidth)
     let rows = AxisWeights(source: height, target: newHeight)
     return resampled(columns, rows)
   }
 
   /// Returns the picture with other columns and rows.
-  func resampled(_ columns: AxisWeights, _ rows: AxisWeights) -> Picture {
+  package func resampled(_ columns: AxisWeights, _ rows: AxisWeights) -> Picture {
     let row = 3 * width
     return values.withUnsafeBufferPointer { source in
       AxisWeights.resample(width: width, columns, rows) { index, weight, sums in

@@ -3,14 +3,14 @@ import Files
 /// Where the screen is in a recording, how the recording shows colors, and how noisy and blurred it is.
 package struct Registration: Sendable {
   /// The area of the screen, in pixels of the pictures in which it was found.
-  var screen: ScreenArea
+  package var screen: ScreenArea
   /// σ of the difference from the model where the model is uniform, in levels of 255.
-  var noise: Double
+  package var noise: Double
   /// σ of the Gaussian that makes the model as blurred as the recording, in pixels.
-  var blur: Double
+  package var blur: Double
   var colors: ColorMap
   /// Whether the user has specified the area.
-  var isSetByHand: Bool
+  package var isSetByHand: Bool
 }
 
 /// A pair of pictures that show the same state: one from the recording, the other from the model.

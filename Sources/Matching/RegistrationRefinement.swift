@@ -34,7 +34,9 @@ struct RegistrationRefinement {
         descend(area, in: full, from: 0.5, to: 0.05, blur, colors, isWidthFixed: isWhole), in: full)
     }
     area = ScreenSides(picture: full.recorded).adjusted(area, aspect: aspect)
-    return registration(area, blur: blur, isSetByHand: false)
+    // The other pairs show different states.
+    return RegistrationRefinement(pairs: [full], aspect: aspect)
+      .registration(area, blur: blur, isSetByHand: false)
   }
 
   /// Returns the registration for an area that is known.

@@ -1,0 +1,110 @@
+import Files
+import Matching
+import Testing
+import TestSupport
+
+@Suite struct `A match of a recording` {
+  @Test func `finds the times of frames, and no deviation of a film from itself`() throws {
+    let recorded = try RecordedFilm("native")
+    let report = try recorded.match(["native"])
+    #expect(report.systems[0].deviations.map(\.text) == [])
+    let screen = report.registration.screen
+    #expect(abs(screen.width - 160) < 1 && abs(screen.x) < 1 && abs(screen.y) < 1)
+    try expectTimes(report, of: recorded)
+  }
+
+  @Test func `finds the times of frames that are dropped and repeated`() throws {
+    let recorded = try RecordedFilm(
+      "km",
+      numbers: { film in
+        (0..<film.frameCount).flatMap { $0 % 7 == 3 ? [] : $0 % 5 == 2 ? [$0, $0] : [$0] }
+      })
+    let report = try recorded.match(["km"])
+    #expect(report.systems[0].deviations.map(\.text) == [])
+    try expectTimes(report, of: recorded)
+    let repeated = report.facts.repeatedFrames.count
+    #expect(repeated > 0)
+  }
+
+  @Test func `finds the times in a clip that begins and ends within a transition`() throws {
+    let recorded = try RecordedFilm(
+      "native",
+      numbers: { film in
+        let moving = (0..<film.frameCount).filter { film.facts(ofFrame: $0).phase != "rest" }
+        return Array(moving[3]..<moving[moving.count - 4])
+      })
+    try expectTimes(try recorded.match(["native"]), of: recorded)
+  }
+
+  /// Expects times within half a frame of the model while the page moves at least a pixel per frame of a display, and
+  /// intervals that contain the time everywhere.
+  private func expectTimes(_ report: MatchReport, of recorded: RecordedFilm) throws {
+    let frames = report.systems[0].frames
+    try #require(frames.count == recorded.numbers.count)
+    for (match, number) in zip(frames, recorded.numbers) {
+      let facts = recorded.film.facts(ofFrame: number)
+      let time = try #require(match.time, "frame \(match.frame)")
+      #expect(
+        time.earliest - 0.002 <= facts.time && facts.time <= time.latest + 0.002,
+        "frame \(match.frame): \(time) does not contain \(facts.time)")
+      let isFast = facts.phase == "push" && facts.progress > 0.02 && facts.progress < 0.9
+      if isFast || facts.phase == "swipe" && facts.progress > 0.02 {
+        #expect(
+          abs(time.time - facts.time) < 1.0 / 120, "frame \(match.frame): \(time) at \(facts.time)")
+      }
+    }
+  }
+
+  @Test func `states the frame in which a bar changes too late`() throws {
+    let recorded = try RecordedFilm(
+      "km",
+      change: { film, number in
+        let late = film.frame(max(0, number - 1)).pixels
+        return film.frame(number).pixels.replacing(0..<65, with: late)
+      })
+    let report = try recorded.match(["km"])
+    let agrees = report.agrees
+    #expect(!agrees)
+    let late = report.systems[0].deviations.filter { $0.layer.hasSuffix("bar/background") }
+    #expect(late.map(\.kind).contains(.time) && late.allSatisfy { $0.amount < 0 })
+  }
+
+  @Test(arguments: ["native", "km"])
+  func `ranks the system that was recorded first, and others below`(system: String) throws {
+    let recorded = try RecordedFilm(system)
+    let report = try recorded.match(["native", "km"])
+    #expect(report.systems.map(\.rank) == [1, 2])
+    #expect(report.systems[0].system == system)
+    #expect(!report.systems[0].decidingFrames.isEmpty)
+  }
+
+  @Test func `gives systems that look the same one rank`() throws {
+    let recorded = try RecordedFilm("native")
+    let report = try recorded.match(["native", "fd"])
+    #expect(report.systems.map(\.rank) == [1, 1])
+  }
+
+  @Test func `names the area to pass if nothing is at rest`() throws {
+    let recorded = try RecordedFilm(
+      "native",
+      numbers: { film in
+        (0..<film.frameCount).filter {
+          film.facts(ofFrame: $0).phase == "push" && film.facts(ofFrame: $0).progress < 0.8
+        }
+      })
+    let failure = #expect(throws: TransomFailure.self) { try recorded.match(["native"]) }
+    #expect(failure?.text.contains("--screen") == true)
+  }
+
+  @Test func `has JSON with the times and the area`() throws {
+    let recorded = try RecordedFilm("native")
+    let area = ScreenArea(x: 0, y: 0, width: 160, height: 280)
+    let json = try recorded.match(["native"], screen: area).json
+    let parts = [
+      "\"screen\": [0, 0, 160, 280]", "\"isSetByHand\": true", "\"modelTime\"", "\"earliest\"",
+      "\"latest\"", "\"decidingFrames\"", "\"notMeasurable\"",
+    ]
+    let missing = parts.filter { !json.contains($0) }
+    #expect(missing == [])
+  }
+}

@@ -1,0 +1,79 @@
+import Files
+import FilmFiles
+import ImageFiles
+import Matching
+import Pixels
+import TestSupport
+import Transom
+
+/// A film that is written as a folder of frames, as a recording would show it.
+struct RecordedFilm {
+  let folder: ScratchFolder
+  let film: Film
+  /// The frames of the film, in the order of the recording.
+  let numbers: [Int]
+
+  /// A push and a swipe between pages with bars of different colors, on a small screen.
+  static let scenario = """
+    transom: 1
+    device: {width: 160, height: 280, scale: 1}
+    ios: 12
+    fps: 30
+    pages:
+      list:
+        title: List
+        backgroundColor: "#F0F3F8"
+        viewWillAppear: [navigationBar: {barTintColor: "#2060C0"}]
+      detail:
+        title: Detail
+        backgroundColor: "#FFFAF0"
+        viewWillAppear: [navigationBar: {barTintColor: "#C04030"}]
+    script:
+      - wait: 0.3
+      - push: detail
+      - wait: 0.3
+      - swipe: {to: 0.7, over: 0.4}
+      - wait: 0.3
+
+    """
+
+  /// Writes frames as `clip/0000.png`, ….
+  ///
+  /// - Parameters:
+  ///   - system: The transition system.
+  ///   - scenario: The text of the scenario.
+  ///   - numbers: Chooses the frames, or keeps all.
+  ///   - change: Changes the pixels of a frame.
+  init(
+    _ system: String, _ scenario: String = Self.scenario,
+    numbers choose: (Film) -> [Int] = { Array(0..<$0.frameCount) },
+    change: (_ film: Film, _ number: Int) -> PixelBuffer = { $0.frame($1).pixels }
+  ) throws {
+    folder = try ScratchFolder()
+    let path = try folder.put(scenario, "push.yml")
+    film = try LoadedScenario(path: path, overrides: ScenarioOverrides(systems: [system])).films[0]
+    numbers = choose(film)
+    for (index, number) in numbers.enumerated() {
+      let name = String(repeating: "0", count: 4 - String(index).count) + String(index)
+      try folder.put(PNGWriter.bytes(of: change(film, number)), "clip/\(name).png")
+    }
+  }
+
+  /// Matches the recording with the scenario under some systems.
+  func match(_ systems: [String], screen: ScreenArea? = nil) throws -> MatchReport {
+    try MatchRequest(
+      recording: folder.path("clip"), scenario: folder.path("push.yml"),
+      overrides: ScenarioOverrides(systems: systems), screen: screen, rate: 30
+    ).run()
+  }
+}
+
+extension PixelBuffer {
+  /// Returns the picture with some rows from another one.
+  func replacing(_ rows: Range<Int>, with other: PixelBuffer) -> PixelBuffer {
+    var pixels = pixels
+    let range = rows.lowerBound * width..<rows.upperBound * width
+    pixels.replaceSubrange(range, with: other.pixels[range])
+    return PixelBuffer(width: width, height: height, pixels: pixels)
+  }
+}
