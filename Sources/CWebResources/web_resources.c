@@ -119,6 +119,12 @@ static const unsigned char compositor_js[] = {
 static const unsigned char display_js[] = {
 #embed "../Review/Resources/compositor/display.js"
 };
+static const unsigned char glass_js[] = {
+#embed "../Review/Resources/compositor/glass.js"
+};
+static const unsigned char glassoutline_js[] = {
+#embed "../Review/Resources/compositor/glassoutline.js"
+};
 static const unsigned char heap_js[] = {
 #embed "../Review/Resources/compositor/heap.js"
 };
@@ -139,6 +145,9 @@ static const unsigned char reduction_js[] = {
 };
 static const unsigned char scriptblur_js[] = {
 #embed "../Review/Resources/compositor/scriptblur.js"
+};
+static const unsigned char scriptglass_js[] = {
+#embed "../Review/Resources/compositor/scriptglass.js"
 };
 static const unsigned char scriptkernels_js[] = {
 #embed "../Review/Resources/compositor/scriptkernels.js"
@@ -209,6 +218,8 @@ static const web_resource resources[] = {
     RESOURCE("buffers.js", buffers_js),
     RESOURCE("compositor.js", compositor_js),
     RESOURCE("display.js", display_js),
+    RESOURCE("glass.js", glass_js),
+    RESOURCE("glassoutline.js", glassoutline_js),
     RESOURCE("heap.js", heap_js),
     RESOURCE("operations.js", operations_js),
     RESOURCE("painting.js", painting_js),
@@ -216,6 +227,7 @@ static const web_resource resources[] = {
     RESOURCE("rectangles.js", rectangles_js),
     RESOURCE("reduction.js", reduction_js),
     RESOURCE("scriptblur.js", scriptblur_js),
+    RESOURCE("scriptglass.js", scriptglass_js),
     RESOURCE("scriptkernels.js", scriptkernels_js),
     RESOURCE("scriptpng.js", scriptpng_js),
     RESOURCE("wasmkernels.js", wasmkernels_js),

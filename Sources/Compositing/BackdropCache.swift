@@ -58,8 +58,8 @@ extension Draw {
 
   fileprivate var hasBackdrop: Bool {
     switch operation {
-    case .backdrop: true
-    case .group(let draws): draws.contains(where: \.hasBackdrop)
+    case .backdrop, .glass: true
+    case .group(let draws), .blurred(let draws, _): draws.contains(where: \.hasBackdrop)
     // A backdrop in a scaled picture reads that picture only.
     case .fill, .image, .glyphs, .scaled: false
     }

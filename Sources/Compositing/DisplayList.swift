@@ -77,9 +77,13 @@ package enum Operation: Hashable, Sendable {
   case backdrop(sigma: Double, saturation: Double)
   /// Draws that are composited into a transparent buffer, which is then drawn as one image.
   case group([Draw])
+  /// A group that is blurred (σ in device pixels).
+  case blurred([Draw], sigma: Double)
   /// Draws that are composited into a picture with its own coordinates, which is then scaled to the `rect`
   /// of the draw by area averaging.
   ///
   /// The picture does not depend on `rect`, so frames share it while its size on the screen changes.
   case scaled([Draw], from: PixelSize)
+  /// A platter of glass over the result of the draws below, with its shadow.
+  case glass(GlassDraw)
 }

@@ -20,7 +20,7 @@ extension Flattener {
     case .displayCorners(let radius):
       let radius = scale.pixels(radius)
       if radius <= 0 { return true }
-      draw.mask = images.allCorners(
+      draw.mask = images.display(
         radius: radius, width: draw.rect.width, height: draw.rect.height)
     case .faded(let from, let to, let ramp):
       let strip = FadedStrip(

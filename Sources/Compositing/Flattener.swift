@@ -57,16 +57,17 @@ package struct Flattener: Sendable {
       return scaledDraw(of: layer, from: size, path: path, rect: rect, in: container, clip: clip)
         .map { [$0] } ?? []
     }
-    if layer.children.isEmpty {
+    if layer.children.isEmpty, layer.blurRadius <= 0 {
       return contentDraw(of: layer, path: path, rect: rect, in: container, clip: clip)
         .map { [$0] } ?? []
     }
     var parts: [Draw] = []
-    let isGroup = layer.opacity < 1 || layer.mask != nil || layer.isGroup
+    let isGroup = layer.opacity < 1 || layer.mask != nil || layer.isGroup || layer.blurRadius > 0
     var content = layer
     if isGroup {
       content.opacity = 1
       content.mask = nil
+      content.blurRadius = 0
     }
     if let draw = contentDraw(of: content, path: path, rect: rect, in: container, clip: clip) {
       parts.append(draw)
@@ -100,11 +101,17 @@ package struct Flattener: Sendable {
       guard let text = textDraw(draw, of: line, in: layer.frame, container) else { return nil }
       draw = text
     }
+    if case .glass(let glass) = content {
+      guard !rect.isEmpty else { return nil }
+      let glass = GlassDraw(glass, platter: rect, scale: scale)
+      draw.operation = .glass(glass)
+      draw.rect = glass.bounds
+    }
     guard !draw.clippedRect.intersection(frame).isEmpty,
       addMask(layer.mask, to: &draw, in: container)
     else { return nil }
     switch content {
-    case .text: break
+    case .text, .glass: break
     case .color(let color):
       draw.operation = .fill(PremultipliedRGBA8(color))
     case .image(let source):
@@ -120,10 +127,6 @@ package struct Flattener: Sendable {
     case .backdrop(let blurRadius, let saturation):
       draw.operation = .backdrop(
         sigma: blurRadius * Double(scale.factor), saturation: saturation)
-    case .glass(let glass):
-      draw.operation = .fill(PremultipliedRGBA8(glass.fill))
-      draw.mask = images.allCorners(
-        radius: scale.pixels(glass.cornerRadius), width: rect.width, height: rect.height)
     }
     return draw
   }
@@ -155,10 +158,13 @@ package struct Flattener: Sendable {
     let visible = parts.map { $0.clippedRect.intersection(frame) }
     guard let first = visible.first else { return nil }
     var bounds = visible.dropFirst().reduce(first) { $0.union($1) }
+    // Multiples of 1/64 pixel have six decimals, so a dump contains them exactly.
+    let sigma = (64 * layer.blurRadius * Double(scale.factor)).rounded() / 64
+    if sigma > 0 { bounds = GaussianBlur(sigma: sigma).source(of: bounds) }
     if layer.mask?.coversFrame == true { bounds = rect }
     var group = Draw(
       layer: path, rect: bounds, clip: clip, opacity: unitByte(layer.opacity),
-      operation: .group(parts))
+      operation: sigma > 0 ? .blurred(parts, sigma: sigma) : .group(parts))
     return addMask(layer.mask, to: &group, in: container) ? group : nil
   }
 }
@@ -187,7 +193,7 @@ extension Flattener {
 
 extension PixelRect {
   /// Returns the smallest rectangle that contains both rectangles.
-  fileprivate func union(_ other: PixelRect) -> PixelRect {
+  func union(_ other: PixelRect) -> PixelRect {
     let left = min(x, other.x)
     let top = min(y, other.y)
     return PixelRect(

@@ -10,6 +10,8 @@ package enum MaskShape: Hashable, Sendable {
   case faded(from: Int?, to: Int?, ramp: Int)
   /// Rounded top corners.
   case corners(radius: Int)
+  /// The corners of a display.
+  case display(radius: Int)
 }
 
 extension Coverage {
@@ -24,6 +26,8 @@ extension Coverage {
       return FadedStrip(from: from, to: to, ramp: ramp).mask(over: bounds)
     case .corners(let radius):
       return RoundedCorners.mask(radius: radius, width: width, height: height)
+    case .display(let radius):
+      return DisplayCorners.mask(radius: radius, width: width, height: height)
     }
   }
 

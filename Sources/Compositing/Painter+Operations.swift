@@ -25,9 +25,9 @@ extension Painter {
     var operations: [PaintOperation] = []
     var canvas = Canvas(rect: context.canvas.intersection(context.observed))
     for (index, draw) in draws.enumerated() {
-      if let operation = operation(
+      let drawn = self.operations(
         of: draw, over: operations, precededBy: draws[..<index], in: context)
-      {
+      for operation in drawn {
         operations.append(operation)
         if context.observer != nil { canvas.draw(operation, kernels: kernels) }
       }
@@ -36,41 +36,56 @@ extension Painter {
     return operations
   }
 
-  /// Converts a draw to a paint operation, or returns nil if no part of it is visible.
-  private func operation(
+  /// Converts a draw to paint operations.
+  ///
+  /// There are none if no part of the draw is visible.
+  private func operations(
     of draw: Draw, over below: [PaintOperation], precededBy draws: ArraySlice<Draw>,
     in context: PaintContext
-  ) -> PaintOperation? {
+  ) -> [PaintOperation] {
     let visible = draw.clippedRect.intersection(context.canvas)
-    guard draw.opacity > 0, !visible.isEmpty else { return nil }
+    guard draw.opacity > 0, !visible.isEmpty else { return [] }
     func operation(_ paint: PaintOperation.Paint) -> PaintOperation {
       PaintOperation(
         paint: paint, visible: visible, opacity: draw.opacity,
         coverage: draw.mask.map { .init(bytes: $0.bytes, rect: draw.rect) })
     }
+    func backdrop(_ part: PixelRect, sigma: Double, saturation: Double) -> PixelBuffer {
+      let backdrop = Backdrop(
+        part: part, sigma: sigma, saturation: saturation, canvas: context.canvas,
+        frame: context.frame)
+      return backdrops.picture(of: backdrop, over: draws) {
+        backdrop.picture(over: below, kernels: kernels)
+      }
+    }
     switch draw.operation {
     case .fill(let color):
-      return operation(.color(color))
+      return [operation(.color(color))]
     case .image(let resource):
-      return operation(.picture(resource.pixels, draw.rect, resource.opacity))
+      return [operation(.picture(resource.pixels, draw.rect, resource.opacity))]
     case .glyphs(let color, let coverage):
       var glyphs = operation(.color(color))
       glyphs.addCoverage(coverage, in: draw.rect)
-      return glyphs
+      return [glyphs]
     case .backdrop(let sigma, let saturation):
-      let backdrop = Backdrop(
-        part: visible, sigma: sigma, saturation: saturation, canvas: context.canvas,
-        frame: context.frame)
-      let picture = backdrops.picture(of: backdrop, over: draws) {
-        backdrop.picture(over: below, kernels: kernels)
+      let picture = backdrop(visible, sigma: sigma, saturation: saturation)
+      return [operation(.picture(picture, visible, OpacityMap(mixed: picture.bounds)))]
+    case .glass(let glass):
+      return operations(of: draw, glass, in: visible, frame: context.frame) { part in
+        backdrop(part, sigma: glass.sigma, saturation: glass.saturation)
       }
-      return operation(.picture(picture, visible, OpacityMap(mixed: picture.bounds)))
     case .group(let draws):
       let inner = context.group(draw.rect)
       let group = Painting(
         bounds: inner.canvas, operations: operations(of: draws, in: inner), kernels: kernels)
       let picture = group.picture
-      return operation(.picture(picture, group.bounds, OpacityMap(mixed: picture.bounds)))
+      return [operation(.picture(picture, group.bounds, OpacityMap(mixed: picture.bounds)))]
+    case .blurred(let draws, let sigma):
+      let inner = context.group(draw.rect)
+      let blur = Backdrop(
+        part: visible, sigma: sigma, saturation: 1, canvas: inner.canvas, frame: inner.frame)
+      let picture = blur.picture(over: operations(of: draws, in: inner), kernels: kernels)
+      return [operation(.picture(picture, visible, OpacityMap(mixed: picture.bounds)))]
     case .scaled(let draws, let size):
       let source = sources.picture(for: ScaledSource(draws: draws, size: size)) {
         let context = PaintContext(canvas: size.bounds, frame: size.bounds)
@@ -79,7 +94,7 @@ extension Painter {
         ).picture
       }
       let picture = source.reduced(toWidth: draw.rect.width, height: draw.rect.height)
-      return operation(.picture(picture, draw.rect, OpacityMap(mixed: picture.bounds)))
+      return [operation(.picture(picture, draw.rect, OpacityMap(mixed: picture.bounds)))]
     }
   }
 }

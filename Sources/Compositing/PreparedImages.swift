@@ -8,7 +8,7 @@ struct PreparedImages: Sendable {
   private var resources = TwoFrameCache<SizedSource, Resource>()
   private var masks = TwoFrameCache<SizedSource, Mask>()
   private var corners = TwoFrameCache<[Int], Mask>()
-  private var allCorners = TwoFrameCache<[Int], Mask>()
+  private var displays = TwoFrameCache<[Int], Mask>()
 
   init(scale: DisplayScale, image: @escaping @Sendable (String) -> NamedImage?) {
     sources = ImageSources(scale: scale, image: image)
@@ -18,7 +18,7 @@ struct PreparedImages: Sendable {
     resources.beginFrame()
     masks.beginFrame()
     corners.beginFrame()
-    allCorners.beginFrame()
+    displays.beginFrame()
   }
 
   /// Returns the intrinsic size of a source, in device pixels, or nil if it has none.
@@ -66,10 +66,10 @@ extension PreparedImages {
     }
   }
 
-  /// Returns a mask of which all four corners are round, with lengths in device pixels.
-  mutating func allCorners(radius: Int, width: Int, height: Int) -> Mask? {
-    allCorners.value(for: [radius, width, height]) {
-      RoundedCorners.maskOfAllCorners(radius: radius, width: width, height: height)
+  /// Returns a mask with the corners of a display, with lengths in device pixels.
+  mutating func display(radius: Int, width: Int, height: Int) -> Mask? {
+    displays.value(for: [radius, width, height]) {
+      DisplayCorners.mask(radius: radius, width: width, height: height)
     }
   }
 }

@@ -21,18 +21,4 @@ enum RoundedCorners {
       name: "corners.\(radius).\(width)x\(height).mask", width: width, height: height,
       bytes: bytes, shape: .corners(radius: radius))
   }
-
-  /// Returns a mask of which all four corners are round, or nil for an empty rectangle.
-  static func maskOfAllCorners(radius: Int, width: Int, height: Int) -> Mask? {
-    let radius = min(max(radius, 0), width / 2, height / 2)
-    guard let top = mask(radius: radius, width: width, height: height) else { return nil }
-    var bytes = top.bytes
-    for y in 0..<radius {
-      let row = bytes[y * width..<(y + 1) * width]
-      bytes.replaceSubrange((height - 1 - y) * width..<(height - y) * width, with: row)
-    }
-    return Mask(
-      name: "allCorners.\(radius).\(width)x\(height).mask", width: width, height: height,
-      bytes: bytes)
-  }
 }

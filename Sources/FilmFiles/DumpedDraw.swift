@@ -4,7 +4,7 @@ import Units
 package struct DumpedDraw: Hashable, Sendable {
   /// The kind of drawing operation.
   package enum Operation: Hashable, Sendable {
-    case fill, image, glyphs, backdrop, group, scaled
+    case fill, image, glyphs, backdrop, group, scaled, glass
     /// An operation that another program defines.
     case other(String)
   }
@@ -45,6 +45,8 @@ package struct DumpedDraw: Hashable, Sendable {
   /// The standard deviation of a blur, in device pixels.
   package var blur: Double?
   package var saturation: Double?
+  /// The platter of glass.
+  package var glass: Glass?
   /// The draws in a group, or in a picture that is scaled to `rect`.
   package var draws: [DumpedDraw]?
   /// The width and height of a scaled picture, in device pixels; its draws use its coordinates.
@@ -67,7 +69,7 @@ package struct DumpedDraw: Hashable, Sendable {
 
   /// The draw as JSON.
   var json: JSON {
-    .present([
+    let members: [(String, JSON?)] = [
       ("layer", .string(layer)), ("op", .string(operation.rawValue)), ("rect", .rect(rect)),
       ("image", image.map { .string($0) }), ("imageName", imageName.map { .string($0) }),
       ("color", straightColor.map { .string($0) }),
@@ -81,7 +83,8 @@ package struct DumpedDraw: Hashable, Sendable {
       ("maskShape", maskShape.map(\.json)),
       ("opacity", opacity.map { .integer(Int($0)) }), ("mask", mask.map { .string($0) }),
       ("clip", clip.map(JSON.rect)),
-    ])
+    ]
+    return .present(members + (glass?.members ?? []))
   }
 
   /// Reads an array of draws, or returns nil if one of them is invalid.
@@ -114,6 +117,7 @@ package struct DumpedDraw: Hashable, Sendable {
       content = try value.read("content") { $0.string.map(Content.init) }
       maskContent = try value.read("maskContent") { $0.string.map(Content.init) }
       maskShape = try value.read("maskShape", MaskShape.init)
+      if self.operation == .glass { glass = try value.read(Glass.init) }
     } catch {
       return nil
     }
@@ -123,7 +127,7 @@ package struct DumpedDraw: Hashable, Sendable {
 extension DumpedDraw.Operation: RawRepresentable {
   private static let known: [String: Self] = [
     "fill": .fill, "image": .image, "glyphs": .glyphs, "backdrop": .backdrop, "group": .group,
-    "scaled": .scaled,
+    "scaled": .scaled, "glass": .glass,
   ]
 
   package init(rawValue: String) { self = Self.known[rawValue] ?? .other(rawValue) }
@@ -136,6 +140,7 @@ extension DumpedDraw.Operation: RawRepresentable {
     case .backdrop: "backdrop"
     case .group: "group"
     case .scaled: "scaled"
+    case .glass: "glass"
     case .other(let name): name
     }
   }
@@ -169,6 +174,12 @@ extension JSONValue {
   {
     guard let member = self[key] else { return nil }
     guard let value = parse(member) else { throw Malformed() }
+    return value
+  }
+
+  /// Returns a value that several members determine.
+  fileprivate func read<Value>(_ parse: (JSONValue) -> Value?) throws(Malformed) -> Value {
+    guard let value = parse(self) else { throw Malformed() }
     return value
   }
 

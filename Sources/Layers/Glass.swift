@@ -8,8 +8,8 @@ import Units
 package struct Glass: Hashable, Sendable {
   /// The radius of the corners, which is limited to half of the shorter side.
   package var cornerRadius: Double
-  /// The color over the blurred content behind the platter.
-  package var fill: Color
+  /// The color over the blurred content behind the platter, or nil if only the shadow is drawn.
+  package var fill: Color?
   /// A line along the inside of the outline.
   package var rim: Rim?
   /// The standard deviation of the blur of what is behind the platter.
@@ -25,7 +25,7 @@ package struct Glass: Hashable, Sendable {
   package var shapeBlurRadius: Double
 
   package init(
-    cornerRadius: Double, fill: Color, rim: Rim? = nil, blurRadius: Double = 0,
+    cornerRadius: Double, fill: Color?, rim: Rim? = nil, blurRadius: Double = 0,
     saturation: Double = 1, lens: Lens? = nil, shadow: Shadow? = nil, shapeBlurRadius: Double = 0
   ) {
     self.cornerRadius = cornerRadius

@@ -45,7 +45,7 @@ package struct SlotPixels: Hashable, Sendable {
       forEachPixel(of: draw) { pixels, index, sourceIndex in
         pixels.indicator[index] = alpha[sourceIndex]
       }
-    case .fill, .backdrop, .group, .scaled: break
+    case .fill, .backdrop, .group, .blurred, .scaled, .glass: break
     }
   }
 

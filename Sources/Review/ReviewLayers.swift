@@ -68,11 +68,11 @@ struct ReviewLayers: Sendable {
         record.coverage = try name(picture) { () throws(TransomFailure) in
           try pictures.index(of: coverage)
         }
-      case .group(let inner), .scaled(let inner, _):
+      case .group(let inner), .blurred(let inner, _), .scaled(let inner, _):
         record.draws = try named(record.draws ?? [], inner, &pictures)
       // An image with one color has no file.
       case .fill(let color): record.color = color.bytes
-      case .backdrop: break
+      case .backdrop, .glass: break
       }
       result.append(record)
     }
@@ -121,7 +121,7 @@ extension LayerDump {
 extension DumpedDraw {
   /// The properties from which the page composes the draw, and those that it shows.
   var reviewJSON: JSON {
-    .present([
+    let members: [(String, JSON?)] = [
       ("layer", .string(layer)), ("op", .string(operation.rawValue)), ("rect", .rect(rect)),
       ("color", straightColor.map { .string($0) }), ("premultiplied", color.map(JSON.color)),
       ("image", image.map { .string($0) }), ("coverage", coverage.map { .string($0) }),
@@ -129,6 +129,7 @@ extension DumpedDraw {
       ("opacity", opacity.map { .integer(Int($0)) }), ("mask", mask.map { .string($0) }),
       ("clip", clip.map(JSON.rect)), ("source", source.map { .integers([$0.x, $0.y]) }),
       ("draws", draws.map { .array($0.map(\.reviewJSON)) }),
-    ])
+    ]
+    return .present(members + (glass?.members ?? []))
   }
 }

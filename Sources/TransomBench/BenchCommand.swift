@@ -73,6 +73,7 @@ struct BenchCommand: ParsableCommand {
           switch group {
           case .kernel: try KernelBenchmark.results(settings)
           case .blur: try BlurBenchmark.results(settings)
+          case .glass: try GlassBenchmark.results(settings)
           case .png: try PNGBenchmark.results(settings)
           case .difference: try DifferenceBenchmark.results(settings)
           case .endToEnd: try EndToEndBenchmark.results(settings)

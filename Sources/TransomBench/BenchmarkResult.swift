@@ -3,7 +3,7 @@ import FilmFiles
 /// The result of one measurement.
 struct BenchmarkResult {
   enum Group: String, CaseIterable {
-    case kernel, blur, png, difference, endToEnd, film
+    case kernel, blur, glass, png, difference, endToEnd, film
   }
 
   let group: Group

@@ -35,7 +35,7 @@ struct ResultTable {
       let parts =
         switch row.group {
         case .kernel, .endToEnd, .film: [row.size, row.content]
-        case .blur, .png, .difference: [row.size]
+        case .blur, .glass, .png, .difference: [row.size]
         }
       return ([row.group.rawValue] + parts).joined(separator: ", ")
     }

@@ -38,7 +38,8 @@ private func pixelByPixel(_ draws: [Draw], width: Int, height: Int) -> PixelBuff
           scale = multiply(scale, coverage.bytes[row * coverage.width + column])
         case .group: source = group?[x, y] ?? .clear
         case .scaled: source = scaled?[column, row] ?? .clear
-        case .backdrop: preconditionFailure("a backdrop depends on several pixels")
+        case .backdrop, .blurred, .glass:
+          preconditionFailure("the operation depends on several pixels")
         }
         if let mask = draw.mask { scale = multiply(scale, mask.bytes[row * mask.width + column]) }
         frame[x, y] = source.scaled(by: scale).over(frame[x, y])

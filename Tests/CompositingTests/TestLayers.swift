@@ -46,8 +46,8 @@ extension Draw {
   /// The draws of a group or a scaled picture; empty for other draws.
   var parts: [Draw] {
     switch operation {
-    case .group(let draws), .scaled(let draws, _): draws
-    case .fill, .image, .glyphs, .backdrop: []
+    case .group(let draws), .blurred(let draws, _), .scaled(let draws, _): draws
+    case .fill, .image, .glyphs, .backdrop, .glass: []
     }
   }
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import numpy as np
 
 from arithmetic import area_average, blurred, over, product, saturated_bytes, saturation_matrix
+from glass import overlap
 
 # The largest error of an approximated Gaussian blur, in byte values, before saturation. For a σ of FAR or
 # more, it is also the largest error in the finished frame.
@@ -42,17 +43,65 @@ class Canvas:
             elif draw.op == "backdrop":
                 source, slack = self.backdrop(draw, region)
                 near = np.full(source.shape[:2], draw.blur < FAR)
+            elif draw.op == "glass":
+                self.glass(draw, region, owner)
+                continue
             elif draw.op == "group":
                 group = Canvas(self.dump, self.pictures, self.layers)
                 group.draw(draw.draws)
                 source, owner = group.pixels[inside], group.owner[inside]
-                if group.slack is not None:
+                if draw.blur > 0:
+                    source, slack = group.backdrop(draw, region)
+                    near = np.full(source.shape[:2], draw.blur < FAR)
+                elif group.slack is not None:
                     slack, near = group.slack[inside], group.near[inside]
             elif draw.op == "scaled":
                 source, owner, slack, near = self.scaled(draw, local)
             else:
                 source = np.array(draw.color, np.uint8)
             self.blend(inside, source, self.scale(draw, local), owner, slack, near)
+
+    def glass(self, draw, region, owner):
+        """Draws the shadow of a platter, and then the platter over what was below the shadow."""
+        glass = draw.glass
+        left, top, right, bottom = region
+        seen, body = overlap(glass.seen(), (0, 0, *self.dump.screen)), overlap(glass.body(), region)
+        is_visible = draw.color is not None and seen is not None and body is not None
+        backdrop = self.backdrop(draw, seen) if is_visible else None
+        if glass.shadow is not None:
+            coverage = product(glass.shadow_coverage(region), 255 - glass.shape(region))
+            self.blend(np.s_[top:bottom, left:right], np.array(glass.shadow.premultiplied, np.uint8),
+                       self.masked(draw, region, coverage), owner, None, None)
+        if is_visible:
+            source, slack = self.platter(draw, body, seen, *backdrop)
+            near = None if slack is None else np.full(source.shape[:2], draw.blur < FAR)
+            inside = np.s_[body[1]:body[3], body[0]:body[2]]
+            self.blend(inside, source, self.masked(draw, body, glass.shape(body)), owner, slack, near)
+
+    @staticmethod
+    def platter(draw, body, seen, source, slack):
+        """Returns the refracted backdrop with the fill and the rim, and its tolerance."""
+        place = draw.glass.refracted(body, seen)
+        source, slack = source[place], None if slack is None else slack[place]
+        layers = [(draw.color, np.uint8(255))]
+        if draw.glass.rim is not None:
+            layers.append((draw.glass.rim.premultiplied, draw.glass.rim_coverage(body)[..., None]))
+        for color, scale in layers:
+            scaled = product(np.array(color, np.uint8), scale)
+            rest = 255 - scaled[..., 3:]
+            source = scaled + product(source, rest)
+            slack = None if slack is None else -(-slack * rest.astype(np.int32) // 255)
+        return source, slack
+
+    def masked(self, draw, region, coverage):
+        """Returns the product of opacity, coverage and mask in a region."""
+        left, top, right, bottom = region
+        scale = product(np.uint8(draw.opacity), coverage)[..., None]
+        if draw.mask is None:
+            return scale
+        x, y = draw.rect[:2]
+        mask = self.pictures[draw.mask.path][top - y:bottom - y, left - x:right - x]
+        return product(scale, mask[..., None])
 
     def scaled(self, draw, local):
         """Returns the part of a scaled picture, its layers, its slack and its blurred pixels."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from checks import Unreadable, color, has_keys, json_value, number, rect, straight_text, whole
+from glass import Glass, Lens, Platter, Rim, Shadow
 from order import check_order
 
 # The keys that each op requires in addition to REQUIRED. All draws can have the OPTIONAL keys.
@@ -16,10 +17,14 @@ OPS = {
     "backdrop": {"blur", "saturation"},
     "group": {"draws"},
     "scaled": {"draws", "source"},
+    "glass": {"platter", "radius", "blur", "saturation"},
 }
 # The keys that an op can have in addition to OPTIONAL: the human-readable color, not premultiplied, and the
-# name of an image in the scenario.
-EXTRA = {"fill": {"color"}, "glyphs": {"color"}, "image": {"imageName"}}
+# name of an image in the scenario. A group can be blurred.
+EXTRA = {
+    "fill": {"color"}, "glyphs": {"color"}, "image": {"imageName"}, "group": {"blur"},
+    "glass": {"color", "premultiplied", "rim", "lens", "shadow", "outlineBlur"},
+}
 REQUIRED = {"layer", "op", "rect"}
 OPTIONAL = {"opacity", "mask", "clip"}
 
@@ -51,6 +56,7 @@ class Draw:
     saturation: float
     draws: tuple
     source: tuple | None  # width and height of a picture that is scaled to the rect
+    glass: Glass | None
 
 
 @dataclass(frozen=True)
@@ -176,4 +182,30 @@ def _draw(value, location, resources):
         saturation=number(value.get("saturation", 1), f"{location}: saturation"),
         draws=_draws(value["draws"], f"{location}: draws", layer, resources)
         if op in ("group", "scaled") else (),
-        source=source)
+        source=source, glass=_glass(value, location) if op == "glass" else None)
+
+
+def _glass(value, location):
+    """Returns the parts of glass."""
+    x, y, width, height = rect(value["platter"], f"{location}: platter")
+    radius = whole(value["radius"], f"{location}: radius", 0)
+    if not width or not height or radius > min(width, height) // 2:
+        raise Unreadable(f"{location}: platter is empty, or radius is larger than half of a side")
+
+    def part(key, kind, **readers):
+        if key not in value:
+            return None
+        part_location = f"{location}: {key}"
+        has_keys(value[key], set(readers), set(), part_location)
+        return kind(**{name: reader(value[key][name], f"{part_location}: {name}")
+                       for name, reader in readers.items()})
+
+    def signed(number, name):
+        return whole(number, name, -1024, 1024)
+
+    return Glass(
+        Platter(x, y, width, height, radius),
+        rim=part("rim", Rim, premultiplied=color, width=number),
+        lens=part("lens", Lens, zone=lambda n, name: whole(n, name, 0, 1024), strength=signed),
+        shadow=part("shadow", Shadow, premultiplied=color, blur=number, offset=signed),
+        outline_blur=number(value.get("outlineBlur", 0), f"{location}: outlineBlur"))

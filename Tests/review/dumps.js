@@ -34,6 +34,8 @@ class RandomDumps {
     if (op === "glyphs") draw.coverage = this.picture(rect, 1);
     if (op === "group") draw.draws = this.draws(1 + random(3), size);
     if (op === "backdrop") Object.assign(draw, { blur: random(100) / 7, saturation: random(30) / 10 });
+    if (op === "group" && random(3) === 0 && this.ops.includes("backdrop")) draw.blur = random(30) / 7;
+    if (op === "glass") Object.assign(draw, this.glass(rect));
     if (op === "scaled") {
       draw.source = [rect[2] + random(9), rect[3] + random(9)];
       draw.draws = this.draws(1 + random(3), { width: draw.source[0], height: draw.source[1] });
@@ -41,6 +43,22 @@ class RandomDumps {
     if (random(4) === 0) draw.mask = this.picture(rect, 1);
     if (random(4) === 0) draw.clip = this.rect(size);
     return draw;
+  }
+
+  // Returns a platter near a rectangle, and what is drawn along its outline.
+  glass([x, y, width, height]) {
+    const { random } = this;
+    const platter = [x + random(5), y + random(5), 1 + random(width + 4), 1 + random(height + 4)];
+    return {
+      platter, radius: random(Math.floor(Math.min(platter[2], platter[3]) / 2) + 1),
+      blur: random(40) / 7, saturation: random(30) / 10,
+      premultiplied: random(5) ? this.pixel() : undefined,
+      rim: random(3) ? { premultiplied: this.pixel(), width: random(30) / 10 } : undefined,
+      lens: random(3) ? { zone: random(9), strength: random(30) - 15 } : undefined,
+      shadow: random(3)
+        ? { premultiplied: this.pixel(), blur: random(40) / 7, offset: random(9) - 4 } : undefined,
+      outlineBlur: random(3) ? undefined : random(30) / 7,
+    };
   }
 
   rect({ width, height }) {

@@ -13,6 +13,7 @@
 #include "blend.h"
 #include "blur.h"
 #include "difference.h"
+#include "glass.h"
 #include "inflate.h"
 #include "marks.h"
 #include "processor.h"

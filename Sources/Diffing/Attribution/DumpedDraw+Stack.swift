@@ -45,10 +45,10 @@ extension DumpedDraw {
     let shape: StackedDraw.Shape =
       switch operation {
       case .fill: .uniform(color?.w ?? 255)
-      case .backdrop, .group, .scaled: .uniform(255)
+      case .backdrop, .group, .scaled, .glass: .uniform(255)
       case .image, .glyphs, .other: isScaled ? .unknown : drawn?.shape ?? .unknown
       }
-    let isOpaque = isWhole && ![.glyphs, .backdrop, .group, .scaled].contains(operation)
+    let isOpaque = isWhole && ![.glyphs, .backdrop, .group, .scaled, .glass].contains(operation)
     let shown = self.content ?? drawn?.content
     let draw = StackedDraw(
       layer: layer, visible: visible, properties: properties(shown, content), rect: rect,

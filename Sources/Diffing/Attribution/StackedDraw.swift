@@ -36,7 +36,7 @@ package struct StackedDraw: Sendable {
   /// Such a draw paints nothing itself. Only differences in its own properties, such as its opacity and mask,
   /// are attributed to it.
   package var isGroup: Bool { operation == .group || operation == .scaled }
-  package var isBackdrop: Bool { operation == .backdrop }
+  package var isBackdrop: Bool { operation == .backdrop || operation == .glass }
 
   /// A name and a value, such as `color` and `#34C759`.
   package struct Property: Hashable, Sendable {

@@ -35,7 +35,7 @@ package struct RecordedDraws {
 
   /// The maximum radius of rounded corners, in device pixels.
   ///
-  /// The time to draw corners grows with the square of the radius. The largest radius in a frame is 10 points
+  /// The time to draw corners grows with the square of the radius. The largest radius in a frame is 62 points
   /// at 3x.
   private static let maximumRadius = 256
 
@@ -107,7 +107,9 @@ package struct RecordedDraws {
       return .backdrop(sigma: blur, saturation: saturation)
     case .group:
       guard let records = record.draws else { return nil }
-      return try draws(records).map { .group($0) }
+      guard let sigma = record.blur else { return try draws(records).map { .group($0) } }
+      return sigma > 0 ? try draws(records).map { .blurred($0, sigma: sigma) } : nil
+    case .glass: return glass(record).map { .glass($0) }
     case .scaled:
       guard let source = record.source, let records = record.draws,
         let size = size(
@@ -117,6 +119,23 @@ package struct RecordedDraws {
       return try draws(records).map { .scaled($0, from: size) }
     case .other: return nil
     }
+  }
+
+  /// Returns the glass of a record, or nil if the record is incomplete or the platter needs too much memory.
+  private mutating func glass(_ record: DumpedDraw) -> GlassDraw? {
+    guard let glass = record.glass, let blur = record.blur, blur >= 0,
+      let saturation = record.saturation, size(glass.platter, bytesPerPixel: 4) != nil,
+      size(record.rect) != nil
+    else { return nil }
+    return GlassDraw(
+      platter: glass.platter, radius: glass.radius,
+      fill: record.color.map { PremultipliedRGBA8($0) },
+      rim: glass.rim.map { .init(color: PremultipliedRGBA8($0.color), width: $0.width) },
+      sigma: blur, saturation: saturation,
+      lens: glass.lens.map { .init(zone: $0.zone, strength: $0.strength) },
+      shadow: glass.shadow.map {
+        .init(color: PremultipliedRGBA8($0.color), sigma: $0.blur, offset: $0.offset)
+      }, outlineSigma: glass.outlineBlur)
   }
 
   private mutating func mask(_ record: DumpedDraw) throws(TransomFailure) -> Mask? {
@@ -135,6 +154,8 @@ package struct RecordedDraws {
     case .faded(let from, let to, let ramp): return .faded(from: from, to: to, ramp: ramp)
     case .corners(let radius):
       return radius <= Self.maximumRadius ? .corners(radius: radius) : nil
+    case .display(let radius):
+      return radius <= Self.maximumRadius ? .display(radius: radius) : nil
     case .slot(let x, let y, let width, let image):
       guard let image else { return .slot(x: x, y: y, width: width, image: nil) }
       let rect = PixelRect(x: 0, y: 0, width: image.size.x, height: image.size.y)

@@ -99,6 +99,12 @@ package struct SequenceAnalyzer {
       case .glyphs(let color, let coverage): appearance = coverage.name + color.straightText
       case .backdrop(let sigma, let saturation):
         appearance = "blur \(pointsText(sigma)) saturation \(pointsText(saturation))"
+      case .glass(let glass):
+        appearance =
+          "glass \(glass.fill?.straightText ?? "shadow") \(glass.platter.width)×\(glass.platter.height)"
+      case .blurred(let inner, let sigma):
+        appearance = "group, blur \(pointsText(sigma))"
+        collect(inner, into: &layers)
       case .group(let inner):
         appearance = "group"
         collect(inner, into: &layers)

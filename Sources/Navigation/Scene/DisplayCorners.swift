@@ -1,7 +1,8 @@
 extension Device {
   /// The radius of the display's corners in points, or nil if it is not known (UIKit Facts, Display corners).
   ///
-  /// The corners are continuous curves rather than circles. Frames do not show them: the display cuts them off.
+  /// The corners are continuous curves rather than circles. The display cuts them off, so frames show them only on
+  /// pages that move.
   package var displayCornerRadius: Double? {
     guard Device.all.contains(where: { $0.name == name }) else { return nil }
     // Devices with a home button have square corners.

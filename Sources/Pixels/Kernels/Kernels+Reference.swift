@@ -36,6 +36,7 @@ extension Kernels {
       }
     },
     blur: .reference,
+    glass: .reference,
     difference: referenceRowDifference)
 }
 

@@ -39,6 +39,9 @@ package struct Kernels: Sendable {
   /// The row functions of the backdrop blur.
   package var blur: BlurKernels = .portable
 
+  /// The row functions of glass.
+  package var glass: GlassKernels = .portable
+
   /// The row function that compares images.
   package var difference: RowDifference = {
     RowDifferenceSum(ckernels_difference_portable($0, $1, $2))

@@ -109,6 +109,11 @@ public struct Explanation: Sendable {
       parts.append("\(resource.label) \(size) \(text(resource, in: draw.rect, at: entry))")
     case .backdrop(let sigma, let saturation):
       parts.append("blur \(pointsText(sigma)) px, saturation \(pointsText(saturation))")
+    case .blurred(_, let sigma): parts.append("blur \(pointsText(sigma)) px")
+    case .glass(let glass):
+      parts.append(
+        "\(glass.fill.map(text) ?? "shadow"), blur \(pointsText(glass.sigma)) px, "
+          + "saturation \(pointsText(glass.saturation)), radius \(glass.radius) px")
     case .group: break
     case .scaled(_, let size): parts.append("from \(size.width)×\(size.height) px")
     }

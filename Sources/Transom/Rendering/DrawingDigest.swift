@@ -39,6 +39,26 @@ private struct DigestInput {
     bytes += [color.red, color.green, color.blue, color.alpha]
   }
 
+  mutating func add(_ number: Double) {
+    add(Int(bitPattern: UInt(number.bitPattern)))
+  }
+
+  mutating func add(_ glass: GlassDraw) {
+    add(glass.platter)
+    add(glass.radius)
+    add(glass.fill == nil ? 0 : 1)
+    add(glass.fill ?? .clear)
+    add(glass.rim?.color ?? .clear)
+    add(glass.rim?.width ?? 0)
+    add(glass.sigma)
+    add(glass.saturation)
+    add(glass.lens?.zone ?? 0, glass.lens?.strength ?? 0)
+    add(glass.shadow?.color ?? .clear)
+    add(glass.shadow?.sigma ?? 0)
+    add(glass.shadow?.offset ?? 0)
+    add(glass.outlineSigma)
+  }
+
   mutating func add(_ draws: [Draw]) {
     add(draws.count)
     for draw in draws {
@@ -54,8 +74,13 @@ private struct DigestInput {
         add(color)
         add(coverage.name)
       case .backdrop(let sigma, let saturation):
-        add(Int(bitPattern: UInt(sigma.bitPattern)), Int(bitPattern: UInt(saturation.bitPattern)))
+        add(sigma)
+        add(saturation)
       case .group(let draws): add(draws)
+      case .blurred(let draws, let sigma):
+        add(sigma)
+        add(draws)
+      case .glass(let glass): add(glass)
       case .scaled(let draws, let size):
         add(size.width, size.height)
         add(draws)

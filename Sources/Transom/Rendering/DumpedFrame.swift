@@ -32,7 +32,7 @@ extension DisplayList {
       switch mask.shape {
       case nil: [mask]
       case .slot(_, _, _, let image): image.map { [$0] } ?? []
-      case .faded, .corners: []
+      case .faded, .corners, .display: []
       }
     }
   }
@@ -47,8 +47,8 @@ extension DisplayList {
         switch draw.operation {
         case .image(let resource): found[resource.name] = .picture(resource)
         case .glyphs(_, let coverage): found[coverage.name] = .coverage(coverage)
-        case .group(let draws), .scaled(let draws, _): collect(draws)
-        case .fill, .backdrop: break
+        case .group(let draws), .blurred(let draws, _), .scaled(let draws, _): collect(draws)
+        case .fill, .backdrop, .glass: break
         }
       }
     }
@@ -93,6 +93,14 @@ extension DumpedDraw {
       blur = sigma
       self.saturation = saturation
     case .group(let draws): self.draws = draws.map { DumpedDraw($0, contents: contents) }
+    case .blurred(let draws, let sigma):
+      self.draws = draws.map { DumpedDraw($0, contents: contents) }
+      blur = sigma
+    case .glass(let glass):
+      glass.fill.map { set($0) }
+      blur = glass.sigma
+      saturation = glass.saturation
+      self.glass = glass.record
     case .scaled(let draws, let size):
       self.draws = draws.map { DumpedDraw($0, contents: contents) }
       source = SIMD2(size.width, size.height)
@@ -116,6 +124,7 @@ extension Compositing.MaskShape {
     switch self {
     case .faded(let from, let to, let ramp): .faded(from: from, to: to, ramp: ramp)
     case .corners(let radius): .corners(radius: radius)
+    case .display(let radius): .display(radius: radius)
     case .slot(let x, let y, let width, let image):
       .slot(
         x: x, y: y, width: width,
@@ -128,6 +137,17 @@ extension Compositing.MaskShape {
   }
 }
 
+extension GlassDraw {
+  fileprivate var record: DumpedDraw.Glass {
+    DumpedDraw.Glass(
+      platter: platter, radius: radius,
+      rim: rim.map { .init(color: $0.color.bytes, width: $0.width) },
+      lens: lens.map { .init(zone: $0.zone, strength: $0.strength) },
+      shadow: shadow.map { .init(color: $0.color.bytes, blur: $0.sigma, offset: $0.offset) },
+      outlineBlur: outlineSigma)
+  }
+}
+
 extension Compositing.Operation {
   /// The kind of the operation in dumps and explanations.
   package var kind: DumpedDraw.Operation {
@@ -136,8 +156,9 @@ extension Compositing.Operation {
     case .image: .image
     case .glyphs: .glyphs
     case .backdrop: .backdrop
-    case .group: .group
+    case .group, .blurred: .group
     case .scaled: .scaled
+    case .glass: .glass
     }
   }
 }

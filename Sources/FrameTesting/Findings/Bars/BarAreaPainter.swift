@@ -53,7 +53,7 @@ extension DisplayList {
   private static func collect(_ draws: [Draw], _ x: Int, _ y: Int, _ found: inout [String]) {
     for draw in draws where draw.opacity > 0 && draw.clippedRect.contains(x: x, y: y) {
       switch draw.operation {
-      case .group(let inner): collect(inner, x, y, &found)
+      case .group(let inner), .blurred(let inner, _): collect(inner, x, y, &found)
       case .fill(let color):
         if color.alpha == 0 || draw.layer.hasSuffix("dimming") { continue }
         if color.alpha == 255, draw.opacity == 255 { found = [] }
@@ -62,7 +62,7 @@ extension DisplayList {
         if draw.layer.hasSuffix("edgeShadow") { continue }
         if resource.isOpaque, draw.opacity == 255 { found = [] }
         found.append(draw.layer)
-      case .glyphs, .backdrop, .scaled: found.append(draw.layer)
+      case .glyphs, .backdrop, .scaled, .glass: found.append(draw.layer)
       }
     }
   }

@@ -1,26 +1,33 @@
 // Draws with their own buffers.
 Object.assign(OperationBuilder.prototype, {
-  // A blurred part of what is drawn below. It depends on everything in the area that the blur reads.
   backdrop(draw, { operation, operations, frame }) {
+    return this.blurred(operation.visible, draw, { key: operation.key, operations, frame });
+  },
+
+  // A blurred part of what operations draw. It depends on everything in the area that the blur reads.
+  blurred(target, draw, { key: name, operations, frame }) {
     const blur = new GaussianBlur(this.kernels, draw.blur);
-    const target = operation.visible;
     const source = intersection(blur.source(target), frame);
     const below = operations.filter(({ visible }) => !isEmpty(intersection(visible, source)));
-    const key = [operation.key, textOf(frame), ...below.map((one) => one.key), ""].join("\n");
+    const key = [name, textOf(frame), ...below.map((one) => one.key), ""].join("\n");
     const picture = this.pictures.value(key, () => {
       const pixels = this.composed(source, below);
       const made = blur.picture(
-        target, { ...pixels, rect: source }, { frame, saturation: draw.saturation });
+        target, { ...pixels, rect: source }, { frame, saturation: draw.saturation ?? 1 });
       this.kernels.heap.release(pixels.start);
       return made;
     });
     return { key, picture: { start: picture.start, rect: target } };
   },
 
-  // A group has a transparent buffer, and a backdrop in the group blurs only this buffer.
-  group(draw, { rect, frame }) {
+  // A group has a transparent buffer, which can be blurred. A backdrop in the group blurs only this
+  // buffer.
+  group(draw, { rect, operation, frame }) {
     const canvas = intersection(rect, frame);
     const operations = this.operations(draw.draws, { canvas, frame });
+    if (draw.blur > 0) {
+      return this.blurred(operation.visible, draw, { key: operation.key, operations, frame }).picture;
+    }
     const key = `group ${textOf(canvas)} ${operations.map((one) => one.key).join("\n")}`;
     const picture = this.pictures.value(key, () => this.composed(canvas, operations));
     return { start: picture.start, rect: canvas };

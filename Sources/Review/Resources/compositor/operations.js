@@ -24,12 +24,15 @@ class OperationBuilder {
       const visible = intersection(clipped, context.canvas);
       const opacity = draw.opacity ?? 255;
       if (!opacity || isEmpty(visible)) continue;
-      const operation = { visible, opacity, key: `${this.key(draw)} in ${textOf(visible)}` };
-      if (draw.mask) operation.coverage = this.coverage(draw.mask, rect);
-      Object.assign(operation, this.paint(draw, { rect, operation, operations, ...context }));
-      operation.isOpaque = operation.opacity === 255 && !operation.coverage
-        && (operation.picture ? operation.picture.isOpaque : operation.color >>> 24 === 255);
-      operations.push(operation);
+      const base = { visible, opacity, key: `${this.key(draw)} in ${textOf(visible)}` };
+      if (draw.mask) base.coverage = this.coverage(draw.mask, rect);
+      const paint = this.paint(draw, { rect, operation: base, operations, ...context });
+      for (const part of [paint].flat()) {
+        const operation = { ...base, ...part };
+        operation.isOpaque = operation.opacity === 255 && !operation.coverage
+          && (operation.picture ? operation.picture.isOpaque : operation.color >>> 24 === 255);
+        operations.push(operation);
+      }
     }
     return operations;
   }
@@ -40,7 +43,7 @@ class OperationBuilder {
     if (key === undefined) {
       key = [
         draw.op, draw.rect, draw.opacity, draw.premultiplied, draw.image, draw.coverage, draw.mask,
-        draw.clip, draw.blur, draw.saturation, draw.source,
+        draw.clip, draw.blur, draw.saturation, draw.source, draw.op === "glass" && glassText(draw),
         draw.draws && draw.draws.map((inner) => `(${this.key(inner)})`),
       ].join(" ");
       this.keys.set(draw, key);
@@ -48,7 +51,7 @@ class OperationBuilder {
     return key;
   }
 
-  // Returns what a draw paints.
+  // Returns what a draw paints, or an array if it paints several operations.
   paint(draw, context) {
     const paint = paints[draw.op];
     if (!paint) throw new Error(`“${draw.op}” is not an operation`);
@@ -101,6 +104,7 @@ const paints = {
     (draw.premultiplied ? { color: colorOf(draw) } : { picture: builder.image(draw.image, rect) }),
   glyphs: (builder, draw, context) => builder.glyphs(draw, context),
   backdrop: (builder, draw, context) => builder.backdrop(draw, context),
+  glass: (builder, draw, context) => builder.glass(draw, context),
   group: (builder, draw, context) => ({ picture: builder.group(draw, context) }),
   scaled: (builder, draw, context) => ({ picture: builder.scaled(draw, context) }),
 };

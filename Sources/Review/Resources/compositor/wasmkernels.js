@@ -121,6 +121,21 @@ class WasmKernels {
     this.exports.ckernels_blur_convolve_row_wasm(cells, row, weights.start, weights.radius, count);
   }
 
+  // Writes the distances of a row from the outline of a platter of glass.
+  distances(to, platter, [x, y], count) {
+    this.exports.ckernels_glass_distances(to, platter, x, y, count);
+  }
+
+  glassCoverage(to, distances, { offset, shift, table, zero, size }, count) {
+    this.exports.ckernels_glass_coverage(to, distances, offset, shift, table, zero, size, count);
+  }
+
+  refract(to, distances, { platter, position: [x, y], lens: { zone, strength }, picture }, count) {
+    this.exports.ckernels_glass_refract(
+      to, distances, platter, x, y, zone, strength, picture.start, picture.width, picture.x, picture.y,
+      picture.width, picture.height, count);
+  }
+
   // Writes weighted sums of rows. `count` is the number of rows.
   averageRows(sums, pixels, { stride, count, weights }, width) {
     this.exports.ckernels_average_rows(sums, pixels, stride, weights, count, width);

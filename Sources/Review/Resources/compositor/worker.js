@@ -1,7 +1,7 @@
 importScripts(
   "rectangles.js", "heap.js", "wasmkernels.js", "scriptkernels.js", "scriptblur.js", "scriptpng.js",
   "png.js", "blur.js", "blurstages.js", "reduction.js", "painting.js", "operations.js", "buffers.js",
-  "compositor.js", "display.js");
+  "glassoutline.js", "glass.js", "scriptglass.js", "compositor.js", "display.js");
 
 // Composites the frames of a side of the page in a worker.
 //

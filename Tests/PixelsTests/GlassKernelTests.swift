@@ -1,0 +1,125 @@
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct `A glass kernel set` {
+  /// Distances, coverage and pixels of a row.
+  private struct Row: Equatable {
+    var distances: [Int32]
+    var coverage: [UInt8]
+    var pixels: [PremultipliedRGBA8]
+  }
+
+  /// A picture in which each pixel contains its position.
+  private static var columns: PixelBuffer {
+    var pixels: [PremultipliedRGBA8] = []
+    for y in 0..<30 as Range<UInt8> {
+      for x in 0..<40 as Range<UInt8> {
+        pixels.append(PremultipliedRGBA8(straight: x, y, 0, 255))
+      }
+    }
+    return PixelBuffer(width: 40, height: 30, pixels: pixels)
+  }
+
+  private static func row(
+    _ kernels: GlassKernels, _ shape: GlassKernels.Shape, _ outline: GlassOutline, x: Int, y: Int,
+    zone: Int, strength: Int, offset: Int, count: Int
+  ) -> Row {
+    var row = Row(
+      distances: Array(repeating: 0, count: count), coverage: Array(repeating: 0, count: count),
+      pixels: Array(repeating: .clear, count: count))
+    let source = columns
+    kernels.distances(&row.distances, shape, x, y, count)
+    kernels.coverage(&row.coverage, row.distances, offset, outline, count)
+    source.withRows { rows in
+      let picture = GlassKernels.Picture(
+        rows: rows, left: -3, top: -2, width: 40, height: 30)
+      kernels.refract(&row.pixels, row.distances, shape, x, y, zone, strength, picture, count)
+    }
+    return row
+  }
+
+  @Test func `computes the values of the reference`() {
+    var seeded = SeededGenerator(seed: 4)
+    for _ in 0..<2000 {
+      let (width, height) = (
+        Int.random(in: 1...60, using: &seeded), Int.random(in: 1...50, using: &seeded)
+      )
+      let shape = GlassKernels.Shape(
+        width: width, height: height,
+        radius: .random(in: 0...min(width, height) / 2, using: &seeded))
+      let outline = GlassOutline(sigma: [0, 0.3, 2, 9.7].randomElement(using: &seeded) ?? 0)
+      let (x, y) = (
+        Int.random(in: -20...60, using: &seeded), Int.random(in: -20...60, using: &seeded)
+      )
+      let (zone, strength) = (
+        Int.random(in: 0...20, using: &seeded), Int.random(in: -30...30, using: &seeded)
+      )
+      let offset = Int.random(in: -500...500, using: &seeded)
+      func row(_ kernels: GlassKernels) -> Row {
+        Self.row(
+          kernels, shape, outline, x: x, y: y, zone: zone, strength: strength, offset: offset,
+          count: 37)
+      }
+      #expect(row(.portable) == row(.reference), "\(shape) \(x) \(y) \(zone) \(strength)")
+    }
+  }
+
+  @Test func `measures the distance of pixel centers from the outline`() {
+    let shape = GlassKernels.Shape(width: 40, height: 20, radius: 10)
+    func distance(_ x: Int, _ y: Int) -> Double {
+      var distance: Int32 = 0
+      GlassKernels.reference.distances(&distance, shape, x, y, 1)
+      return Double(distance) / 256
+    }
+    #expect(abs(distance(0, 10) - (362.0.squareRoot() / 2 - 10)) < 1.0 / 256)
+    #expect(distance(20, 0) == -0.5)
+    #expect(distance(20, -3) == 2.5)
+    #expect(abs(distance(0, 0) - ((2 * 9.5 * 9.5).squareRoot() - 10)) < 1.0 / 256)
+    #expect(abs(distance(39, 19) - distance(0, 0)) == 0)
+  }
+
+  @Test
+  func
+    `refracts nothing outside the zone, and shows content further inside with a negative strength`()
+  {
+    let shape = GlassKernels.Shape(width: 40, height: 30, radius: 0)
+    let source = Self.columns
+    var distances = [Int32](repeating: 0, count: 40)
+    var pixels = [PremultipliedRGBA8](repeating: .clear, count: 40)
+    GlassKernels.reference.distances(&distances, shape, 0, 15, 40)
+    source.withRows { rows in
+      let picture = GlassKernels.Picture(rows: rows, left: 0, top: 0, width: 40, height: 30)
+      GlassKernels.reference.refract(&pixels, distances, shape, 0, 15, 10, -8, picture, 40)
+    }
+    let shown = pixels.map { Int($0.red) }
+    #expect(Array(shown[10..<30]) == Array(10..<30))
+    // The displacement of the first pixel is 8·(9.5/10)².
+    #expect(shown[0] == 7)
+    #expect(shown[39] == 32)
+  }
+}
+
+@Suite struct `The outline of glass` {
+  @Test func `covers half of a pixel at the outline`() {
+    for sigma in [0, 0.5, 3, 50] {
+      #expect((126...129).contains(GlassOutline(sigma: sigma).coverage(at: 0)))
+    }
+  }
+
+  @Test(arguments: [0, 0.2, 1, 7.3, 50])
+  func `falls from 255 to 0`(sigma: Double) {
+    let outline = GlassOutline(sigma: sigma)
+    let end = 256 * outline.reach
+    let values = stride(from: -end, through: end, by: 16).map { outline.coverage(at: $0) }
+    #expect(values == values.sorted(by: >))
+    #expect(values.first == 255)
+    #expect(values.last == 0)
+  }
+
+  @Test(arguments: [(0.0, 128), (0.5, 79), (1, 40), (2, 6)])
+  func `is the integral of a Gaussian`(deviations: Double, expected: UInt8) {
+    let outline = GlassOutline(sigma: 40)
+    #expect(outline.coverage(at: Int(256 * 40 * deviations)) == expected)
+  }
+}
