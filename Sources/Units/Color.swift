@@ -32,6 +32,14 @@ package struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Returns the color at a fraction of the way to another color, by component.
+  package func mixed(with other: Color, _ fraction: Double) -> Color {
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    return Color(
+      red: between(red, other.red), green: between(green, other.green),
+      blue: between(blue, other.blue), alpha: between(alpha, other.alpha))
+  }
+
   /// The color as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   package var hex: String {
     let bytes = [red, green, blue].map(unitByte) + (alpha < 1 ? [unitByte(alpha)] : [])

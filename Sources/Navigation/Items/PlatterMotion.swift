@@ -70,6 +70,9 @@ struct PlatterMotion: Hashable, Sendable {
     return Phase(buttonOpacity: x, buttonBlur: Self.incomingBlur * (1 - x))
   }
 
+  /// The fraction by which the fill of a platter has changed to that of another one.
+  var tintFraction: Double { eased(fraction, from: 0, to: 1) }
+
   /// Returns the frame of a platter that changes into another one.
   func frame(from old: Rect, to new: Rect) -> Rect {
     let p = Spring.progress(after: fraction * Spring.duration.seconds)

@@ -31,9 +31,13 @@ struct PlatterDrawing {
     _ motion: PlatterMotion
   ) -> Layer {
     let frame = motion.frame(from: old.frame, to: new.frame)
+    let (start, end) = (drawing.material(of: old, frame), material(of: new, frame))
+    // The fill changes gradually; everything else changes in the middle of the way.
+    var glass = motion.fraction < 0.5 ? start : end
+    glass.fill = start.fill.mixed(with: end.fill, motion.tintFraction)
     return Layer(
       name, frame: frame,
-      children: glass(of: new, in: Rect(size: frame.size), .init())
+      children: [Layer("glass", frame: Rect(size: frame.size), content: .glass(glass))]
         + drawing.group("outgoingButtons", of: old, in: frame.size, motion.outgoingButtons)
         + group("buttons", of: new, in: frame.size, motion.incomingButtons))
   }
@@ -41,10 +45,15 @@ struct PlatterDrawing {
   /// Returns the glass of a platter in a frame, in the coordinates of the platter's layer.
   private func glass(of platter: Platter, in frame: Rect, _ phase: PlatterMotion.Phase) -> [Layer] {
     guard platter.hasGlass, phase.glassOpacity > 0 else { return [] }
-    let tint = platter.isProminent ? prominentTint(of: platter) : nil
-    var glass = Glass.platter(height: frame.height, isDark: isDark, tint: tint)
+    var glass = material(of: platter, frame)
     glass.shapeBlurRadius = phase.glassBlur
     return [Layer("glass", frame: frame, content: .glass(glass), opacity: phase.glassOpacity)]
+  }
+
+  private func material(of platter: Platter, _ frame: Rect) -> Glass {
+    Glass.platter(
+      height: frame.height, isDark: isDark,
+      tint: platter.isProminent ? prominentTint(of: platter) : nil)
   }
 
   /// Returns the buttons of a platter in a phase of a transition, as one group.
