@@ -34,7 +34,9 @@ struct PlatterDrawing {
     let (start, end) = (drawing.material(of: old, frame), material(of: new, frame))
     // The fill changes gradually; everything else changes in the middle of the way.
     var glass = motion.fraction < 0.5 ? start : end
-    glass.fill = start.fill.mixed(with: end.fill, motion.tintFraction)
+    if let fill = start.fill, let other = end.fill {
+      glass.fill = fill.mixed(with: other, motion.tintFraction)
+    }
     return Layer(
       name, frame: frame,
       children: [Layer("glass", frame: Rect(size: frame.size), content: .glass(glass))]
