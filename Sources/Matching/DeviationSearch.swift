@@ -170,6 +170,10 @@ struct DeviationSearch {
         groups.append([finding])
       }
     }
+    // Where a boundary moves fast, videos show its color in a single frame too late.
+    groups.removeAll { group in
+      group.count == 1 && group[0].layer == Self.background && group[0].kind == .position
+    }
     return groups.map(deviation).sorted { ($0.firstFrame, $0.layer) < ($1.firstFrame, $1.layer) }
   }
 

@@ -12,6 +12,9 @@ struct PageEdgeFit: Sendable {
   private let rows: [Int]
   private let noise: Float
 
+  /// Differences that rounding of levels explains.
+  private static let rounding: Float = 0.7
+
   /// Where the page edge is in a frame.
   struct Result: Sendable {
     /// The position in pixels from the left edge of the screen.
@@ -160,7 +163,8 @@ struct PageEdgeFit: Sendable {
                 value += (1 - part) * factors[index] * lowerShift.value(lower, start, column)
               }
               if part > 0 { value += part * upperShift.value(upper, start, column) }
-              let difference = min(abs(frame[start + column] - value), limit)
+              let difference = max(
+                min(abs(frame[start + column] - value), limit) - Self.rounding, 0)
               rowSum += isSquared ? difference * difference : difference
             }
             sum += Double(rowSum)

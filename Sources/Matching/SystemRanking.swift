@@ -10,7 +10,8 @@ enum SystemRanking {
   ///
   /// - Parameter costs: For each system, the cost of each measured frame.
   static func ranked(_ systems: [SystemMatch], costs: [[Int: Double]]) -> [SystemMatch] {
-    let totals = costs.map { $0.values.reduce(0, +) }
+    // In the order of the frames, so that equal costs have equal sums.
+    let totals = costs.map { each in each.keys.sorted().reduce(0) { $0 + (each[$1] ?? 0) } }
     let order = systems.indices.sorted { (totals[$0], $0) < (totals[$1], $1) }
     guard let best = order.first else { return systems }
     let limit = max(smallestDifference, smallestShare * totals[best])
