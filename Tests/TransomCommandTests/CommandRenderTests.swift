@@ -147,7 +147,6 @@ import Testing
     ("--ios", "8", "`ios` is 8; write a number from 9 up to but not including 28"),
     ("--ios", "19", "iOS 19 to 25 never existed: the version after 18 is 26; write 18 or 26"),
     ("--ios", "25.9", "`ios` is 25.9, and iOS 19 to 25 never existed"),
-    ("--ios", "26.1", "Transom does not model the new design of iOS 26 yet; write `sdk: 18`"),
     ("--ios", "twelve", "`ios` is \"twelve\"; write a number from 9 up to but not including 28"),
     ("--fps", "0", "`fps` is 0; write a whole number from 1 to 240"),
     ("--fps", "59.94", "`fps` is 59.94; write a whole number from 1 to 240"),

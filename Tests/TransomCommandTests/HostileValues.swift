@@ -34,7 +34,7 @@ extension HostileScenario {
         "s.yml:6:20: error: ", "s.yml:7:8: error: "),
     ]
     + [
-      ("ios: 26", ":6", "`ios` is 26, and Transom does not model the new design"),
+      ("ios: 28", ":6", "`ios` is 28; write "),
       ("system: unknown", ":9", "there is no system `unknown`"),
       ("system: [km, native, km]", ":22", "the system `km` is listed twice"),
       ("fps: 59.94", ":6", "`fps` is 59.94; write a whole number from 1 to 240"),

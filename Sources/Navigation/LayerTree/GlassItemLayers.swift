@@ -79,14 +79,10 @@ extension LayerTreeBuilder {
     )
   }
 
-  private func side(_ name: String, _ children: [Layer]) -> [Layer] {
-    children.isEmpty
-      ? []
-      : [
-        Layer(
-          name, frame: Rect(x: 0, y: 0, width: screen.width, height: scene.barHeight),
-          children: children)
-      ]
+  private func side(_ name: String, _ platters: [Layer]) -> [Layer] {
+    guard !platters.isEmpty else { return [] }
+    let size = Size(width: screen.width, height: scene.barHeight)
+    return [Layer(name, frame: Rect(size: size), children: platters.withShadowsBelow(in: size))]
   }
 
   /// Returns the layers of pairs of platters in a transition.

@@ -6,23 +6,24 @@ extension LayerTreeBuilder {
   ///
   /// Its platters do not move with the pages.
   var toolbar: Layer? {
-    let children: [Layer]
+    let platters: [Layer]
     if let transition = state.transition {
       let pairs = PlatterPair.pairs(
         from: scene.toolbarPlatters(of: transition.from),
         to: scene.toolbarPlatters(of: transition.to))
-      children = platters(
+      platters = self.platters(
         pairs, from: platterDrawing(of: transition.from), to: platterDrawing(of: transition.to),
         .toolbar, PlatterMotion(of: transition.motion, at: instant))
     } else if let page = state.topPage {
       let drawing = platterDrawing(of: page)
-      children = scene.toolbarPlatters(of: page).enumerated().map { index, platter in
+      platters = scene.toolbarPlatters(of: page).enumerated().map { index, platter in
         drawing.layer("platter-\(index + 1)", platter)
       }
     } else {
-      children = []
+      platters = []
     }
-    return children.isEmpty
-      ? nil : Layer("toolbar", frame: scene.toolbarFrame, children: children)
+    guard !platters.isEmpty else { return nil }
+    let frame = scene.toolbarFrame
+    return Layer("toolbar", frame: frame, children: platters.withShadowsBelow(in: frame.size))
   }
 }
