@@ -54,7 +54,7 @@ extension RandomScene {
   }
 }
 
-/// The invariants in Adding a Transition System, checked on the state after every event.
+/// The invariants in Architecture, checked on the state after every event.
 @Suite struct `The state after every event` {
   @Test(arguments: System.sharedBar, batches)
   func `contains a library's changes only during an operation or as a remembered style`(

@@ -1,7 +1,7 @@
 import Navigation
 import TestSupport
 
-/// A defect of a library that breaks an invariant in Adding a Transition System.
+/// A defect of a library that breaks an invariant in Architecture.
 ///
 /// `Fixtures/systems/<name>/expected.md` lists the defects of a library. Random scenes omit
 /// the cases that show a defect, and each defect has its own test.

@@ -111,7 +111,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
   }
 }
 
-/// The invariants in Adding a Transition System, checked on the state after every event.
+/// The invariants in Architecture, checked on the state after every event.
 @Suite struct `The state with a bar per page or moving screens` {
   @Test(arguments: System.ownBarsAndScreens, batches)
   func `contains no library changes at rest, and its tab bar and item match the top page`(
