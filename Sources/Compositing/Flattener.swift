@@ -190,13 +190,3 @@ extension Flattener {
     return draw
   }
 }
-
-extension PixelRect {
-  /// Returns the smallest rectangle that contains both rectangles.
-  func union(_ other: PixelRect) -> PixelRect {
-    let left = min(x, other.x)
-    let top = min(y, other.y)
-    return PixelRect(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-  }
-}

@@ -16,6 +16,13 @@ package struct PixelRect: Hashable, Sendable {
   package var maxY: Int { y + height }
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
+  /// Returns the smallest rectangle that contains both rectangles.
+  package func union(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
   /// Returns the area that both rectangles cover; its width or height is 0 if they do not overlap.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)

@@ -19,7 +19,7 @@ import Units
     return try #require(try scene.timeline().layer(at: 0)["bar"])
   }
 
-  private func platters(_ side: Layer?) -> [Rect] { side?.children.map(\.frame) ?? [] }
+  private func platters(_ side: Layer?) -> [Rect] { side?.platters.map(\.frame) ?? [] }
 
   @Test
   func `has a circle for the back button and a title in its middle, as in a snapshot of iOS 26.2`()
@@ -150,4 +150,9 @@ import Units
     #expect(window["bar"]?.frame.height == 54)
     #expect(window["bar"]?["title"]?.opacity == 1)
   }
+}
+
+extension Layer {
+  /// The layers of the platters on one side of a bar, or on a toolbar.
+  var platters: [Layer] { children.filter { $0.name != "shadows" } }
 }

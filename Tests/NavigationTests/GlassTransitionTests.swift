@@ -69,7 +69,7 @@ import Units
         [page("A", right: old), page("B", right: new)], stack: ["A"], .push("B")
       ).timeline()
       let side = try #require(timeline.layer(at: 0.3)["bar"]?["rightItems"])
-      return side.children.map { $0.children.map(\.name) }
+      return side.platters.map { $0.children.map(\.name) }
     }
     // A matched platter shows both buttons on one piece of glass, unless they are the same.
     let morph = try names(["Edit"], ["Done!"])
@@ -85,7 +85,7 @@ import Units
       [page("A", right: ["Edit"]), page("B", right: ["Done!"])], stack: ["A"], .push("B")
     ).timeline()
     func height(_ time: Double) throws -> Double {
-      try #require(timeline.layer(at: time)["bar"]?["rightItems"]?.children.first).frame.height
+      try #require(timeline.layer(at: time)["bar"]?["rightItems"]?.platters.first).frame.height
     }
     #expect(try height(0) == 44)
     #expect(abs(try height(0.5 / 3) - 53) < 0.01)
@@ -177,6 +177,6 @@ import Units
 extension Layer {
   /// The frames of a layer's children and of their glass.
   fileprivate var frames: [[Rect]] {
-    children.map { [$0.frame] + $0.children.filter { $0.name == "glass" }.map(\.frame) }
+    platters.map { [$0.frame] + $0.children.filter { $0.name == "glass" }.map(\.frame) }
   }
 }

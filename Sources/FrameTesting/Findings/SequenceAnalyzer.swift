@@ -93,6 +93,7 @@ package struct SequenceAnalyzer {
   private static func collect(_ draws: [Draw], into layers: inout [String: ObservedLayer]) {
     for draw in draws {
       let appearance: String
+      var rect = draw.rect
       switch draw.operation {
       case .fill(let color): appearance = color.straightText
       case .image(let resource): appearance = resource.name
@@ -104,6 +105,8 @@ package struct SequenceAnalyzer {
           "glass \(glass.fill?.straightText ?? "shadow") \(glass.platter.width)×\(glass.platter.height)"
       case .blurred(let inner, let sigma):
         appearance = "group, blur \(pointsText(sigma))"
+        // The rectangle of the draw changes with the blur, although the layer may not move.
+        rect = inner.dropFirst().reduce(inner.first?.rect ?? rect) { $0.union($1.rect) }
         collect(inner, into: &layers)
       case .group(let inner):
         appearance = "group"
@@ -113,7 +116,7 @@ package struct SequenceAnalyzer {
         collect(inner, into: &layers)
       }
       layers[draw.layer] = ObservedLayer(
-        rect: draw.rect, opacity: draw.opacity, appearance: appearance)
+        rect: rect, opacity: draw.opacity, appearance: appearance)
     }
   }
 

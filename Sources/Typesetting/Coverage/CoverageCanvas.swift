@@ -60,12 +60,3 @@ package struct CoverageCanvas {
     (rect, bytes) = (larger, grown)
   }
 }
-
-extension PixelRect {
-  /// Returns the smallest rectangle that contains both rectangles.
-  fileprivate func union(_ other: PixelRect) -> PixelRect {
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    return PixelRect(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-  }
-}
