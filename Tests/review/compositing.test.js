@@ -108,7 +108,7 @@ test("blurs differ from a Gaussian in double precision by at most 2", async () =
   }
 });
 
-// Blurs part of a random picture, and returns its bytes and their largest difference from the exact result.
+// Blurs part of a random picture. Returns its bytes and their largest difference from the exact result.
 function blurDistance(kernels, sigma) {
   const { heap } = kernels;
   const frame = parts.rectangle(0, 0, 41, 33);

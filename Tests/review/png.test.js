@@ -93,7 +93,7 @@ test("damaged streams are rejected or have the bytes that zlib finds", async () 
     const found = inflated(kernels, stream, size);
     let expected = null;
     try {
-      // The raw stream has no checksum. In this mode, zlib also returns the bytes of an incomplete stream.
+      // The raw stream has no checksum. In this mode, zlib also returns bytes of an incomplete stream.
       expected = zlib.inflateRawSync(stream.subarray(2), { finishFlush: zlib.constants.Z_SYNC_FLUSH });
     } catch {
       // The stream is damaged.
