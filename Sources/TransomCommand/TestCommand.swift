@@ -39,8 +39,9 @@ struct TestCommand: AsyncParsableCommand {
 
       --references selects the content of new references:
 
-        layers     the layers of each frame, their pictures, and overview.png, which shows
-                   some frames; small enough for version control (the default)
+        layers     the layers of each frame, their pictures, and overview.png
+                   with some frames; small enough for version control
+                   (the default)
         frames     a PNG file of each frame
         checksums  a checksum of each frame, and no pictures
         none       no reference is read or written

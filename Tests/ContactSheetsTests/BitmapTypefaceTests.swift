@@ -4,9 +4,10 @@ import Testing
 import Units
 
 @Suite struct `The bitmap typeface of a sheet` {
-  @Test func `contains all letters in the labels of a mask sheet`() {
+  @Test func `contains all letters in the labels of films and of a mask sheet`() {
     let words =
-      "push, by tap pop, by swipe frame 0123456789, 0.05 s leak over-masking pt² "
+      "push 34% cancel rest bar sliding, ended dir/a_film (km): Terms & Conditions "
+      + "push, by tap pop, by swipe frame 0123456789, 0.05 s leak over-masking pt² "
       + "indicator mask: text may show text that the mask cuts left of the outline right of it"
     for letter in words {
       let rows = BitmapTypeface.rows(of: letter)

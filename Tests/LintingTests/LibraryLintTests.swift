@@ -36,6 +36,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("barTintColor: red", 12, []), ("backgroundColor: red", 12, ["km", "qmui", "qmui-2018"]),
+    ("backgroundImage: red", 15, ["km"]),
+    ("standardAppearance: {configure: opaque}", 15, ["qmui-2018"]),
+  ])
+  func `uncopied-background applies where the library does not copy the property`(
+    property: String, ios: Int, libraries: [String]
+  ) throws {
+    let text = "navigationBar:\n  \(property)  # here\npages: {a: {}}"
+    for library in ["km", "meituan", "qmui", "qmui-2018"] {
+      let expected = libraries.contains(library) ? marked(text) : []
+      #expect(
+        try lines(of: "uncopied-background", library, ios: ios, in: text) == expected, "\(library)")
+    }
+  }
+
   @Test func `no-barTintColor-from-iOS-15 applies unless a library maps barTintColor`() throws {
     let text = "navigationBar:\n  barTintColor: red  # here\npages: {a: {}}"
     for library in [nil, "km", "meituan", "qmui-2018"] {

@@ -155,7 +155,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 }
 
 @Suite struct `Scroll insets on iOS 11 and later` {
-  private let profilesFrom11: [Profile] = [.ios11, .ios13, .ios15, .ios17]
+  private let profilesFrom11: [Profile] = [.ios11, .ios13, .ios15, .ios17, .ios18]
 
   @Test(arguments: [ScrollView.InsetAdjustment.automatic, .scrollableAxes, .always])
   func `equal the safe area if the content scrolls vertically`(

@@ -14,7 +14,7 @@ import Units
     "#", "#12", "#1234", "#12345", "#1234567", "#123456789", "#GGG", "#１２３", "#-12", "rgb()",
     "rgb(1, 2)", "rgb(256, 0, 0)", "rgb(0, 0, 0, 2)", "rgb(1, 2, 3", "rgb(1e1, 2, 3)",
     "rgb(.nan, 2, 3)", "white()", "white(2)", "white(0.5, 0.5, 0.5)", "rgba(1, 2, 3, 1)", "hsl(1)",
-    "Red", "System Blue", "systemBlue ", "0xFF0000", "123456", "",
+    "0xFF0000", "123456", "",
   ])
   func `is rejected in any other form`(_ text: String) {
     let found = issues(oneBar("barTintColor: \"\(text)\""))
@@ -41,15 +41,19 @@ import Units
 
   @Test func `is rejected with a suggestion if it is misspelled`() {
     for (wrong, right) in [
-      ("sytemBlue", "systemBlue"), ("systemblue", "systemBlue"), ("blakc", "black"),
-      ("systemGrey", "systemGray"), ("secondarysystembackground", "secondarySystemBackground"),
-      ("34C759", "\"#34C759\""),
+      ("sytemBlue", "systemBlue"), ("systemblue", "systemBlue"), ("blakc", "black"), ("Red", "red"),
+      ("System Blue", "systemBlue"), ("systemBlue ", "systemBlue"), ("systemGrey", "systemGray"),
+      ("secondarysystembackground", "secondarySystemBackground"),
     ] {
       #expect(
-        issues(oneBar("barTintColor: \(wrong)")) == [
-          "3:31: `barTintColor` is \"\(wrong)\"; write \(right)"
+        issues(oneBar("barTintColor: \"\(wrong)\"")) == [
+          "3:31: there is no color `\(wrong)`; did you mean `\(right)`?"
         ])
     }
+    #expect(
+      issues(oneBar("barTintColor: 34C759")) == [
+        "3:31: `barTintColor` is \"34C759\"; write \"#34C759\""
+      ])
   }
 
   @Test func `is clear for a view if it is nil`() throws {

@@ -10,7 +10,7 @@ let topLevelCases: [KeyCase] = [
   top("transom", nil, "2", "1:10: `transom` is 2; write 1"),
   top("title", "x", "[x]", "3:8: `title` is a list; write text"),
   top("device", "iphone 8", "iPhone 80", "3:9: there is no device `iPhone 80`"),
-  top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a number from 9 up to but not including 28"),
+  top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a version from 9 to 18, 26 or 27"),
   top("sdk", "17", "17.5", "3:6: `sdk` is 17.5; write a whole number from 9 to 27"),
   top(
     "designRequiresCompatibility", "true", "yes",
@@ -53,7 +53,7 @@ let barCases: [KeyCase] = [
   bar("barStyle", "blackTranslucent", "[]", "is a list; write default, black or blackTran"),
   bar("isTranslucent", "~", "on", "is \"on\"; write true"),
   bar("barTintColor", "\"#FFF\"", "\"#FFFF\"", "is \"#FFFF\"; write #RGB, #RRGGBB or #RRGGBBAA"),
-  bar("tintColor", "~", "bleu", "is \"bleu\"; write blue"),
+  bar("tintColor", "~", "kiwi", "is \"kiwi\"; write a UIKit name"),
   bar("backgroundColor", "clear", "[red]", "is a list; write a color"),
   bar("backgroundImage", "red", "{x: 1}", nil, at: "3:35: `x` is not a key of an image"),
   bar("compactBackgroundImage", "~", "[]", "is a list; write the name of an image"),
@@ -70,7 +70,7 @@ let barCases: [KeyCase] = [
   bar("compactAppearance", "~", "[]", "is a list; write a mapping"),
   bar("scrollEdgeAppearance", "~", "[]", "is a list; write a mapping"),
   bar("compactScrollEdgeAppearance", "~", "[]", "is a list; write a mapping"),
-  attribute("foregroundColor", "~", "rde", "write red"),
+  attribute("foregroundColor", "~", "kiwi", "write a UIKit name"),
   bar(
     "titleTextAttributes", "{font: {size: 20}}", "{font: 20}", nil,
     at: "3:45: `font` is 20; write a mapping such as", in: "`titleTextAttributes`", key: "font"),
@@ -80,7 +80,7 @@ let barCases: [KeyCase] = [
   bar(
     "titleTextAttributes", "{font: {weight: bold}}", "{font: {weight: fat}}", nil,
     at: "3:54: `weight` is \"fat\"; write ultraLight", in: "`font`", key: "weight"),
-  attribute("color", "~", "rde", "write red"),
+  attribute("color", "~", "kiwi", "write a UIKit name"),
   attribute("size", "17", "0", "write a number above 0, up to 400"),
   attribute("weight", "semibold", "fat", "write ultraLight, thin, light, regular, medium"),
   offset("x", "-100000", "100001", "write a number from -100000 to 100000"),
@@ -115,7 +115,8 @@ let appearanceCases: [KeyCase] = [
 
 let imageCases: [KeyCase] = [
   image("path", "{path: a.png}", "{path: ~}", "3:20: `path` cannot be nil; write a path"),
-  image("color", "{color: red}", "{color: rad}", "3:21: `color` is \"rad\"; write red"),
+  image(
+    "color", "{color: red}", "{color: rad}", "3:21: there is no color `rad`; did you mean `red`?"),
   image(
     "scale", "{path: a.png, scale: 3}", "{path: a.png, scale: 4}",
     "3:34: `scale` is 4; write a whole"),

@@ -118,6 +118,12 @@ private let messages: [(String, [String])] = [
     ]
   ),
   (
+    onePage("navigationBar: {}"),
+    [
+      "2:13: `navigationBar` is not a key of a page; write it in a callback such as `viewWillAppear`"
+    ]
+  ),
+  (
     onePage("Title: x"), ["2:13: `Title` is not a key of a page; write `title`"]
   ),
   (
@@ -129,6 +135,13 @@ private let messages: [(String, [String])] = [
   ),
   (
     oneStep("swype"), ["3:10: \"swype\" is not a step; did you mean `swipe`?"]
+  ),
+  (
+    oneStep("{pop: b}"),
+    [
+      "3:16: `pop` is \"b\"; write a mapping such as `{animated: false}`, or `popTo: b` "
+        + "to pop to a page"
+    ]
   ),
   (
     oneStep("push"), ["3:10: `push` needs a value; write `push: settings`"]
@@ -150,7 +163,8 @@ private let messages: [(String, [String])] = [
     ["5:10: `at` is 1.5, before the step on line 4, which starts at 2; write 2 or more"]
   ),
   (
-    oneBar("barTintColor: sytemBlue"), ["3:31: `barTintColor` is \"sytemBlue\"; write systemBlue"]
+    oneBar("barTintColor: sytemBlue"),
+    ["3:31: there is no color `sytemBlue`; did you mean `systemBlue`?"]
   ),
   (
     oneBar("alpha: \"0.5\""), ["3:24: `alpha` is \"0.5\"; write `0.5` without quotes"]

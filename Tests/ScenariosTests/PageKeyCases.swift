@@ -1,6 +1,6 @@
 let pageCases: [KeyCase] = [
   page("title", "~", "{}", "is a mapping; write text"),
-  page("backgroundColor", "~", "whit", "is \"whit\"; write white"),
+  page("backgroundColor", "~", "kiwi", "is \"kiwi\"; write a UIKit name"),
   page("content", "{color: red}", "red", "is \"red\"; write a mapping"),
   page("edgesForExtendedLayout", "[]", "top", "is \"top\"; write a list of top, bottom, left and"),
   page("extendedLayoutIncludesOpaqueBars", "true", "\"true\"", "is \"true\"; write true without"),

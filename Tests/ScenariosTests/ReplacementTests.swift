@@ -23,10 +23,10 @@ import Units
     } catch {
       #expect(
         error.issues.map(\.description) == [
-          "--device: error: there is no device `iPhone 99 Pro`; did you mean `iPhone 11 Pro`?",
-          "--fps: error: `fps` is \"x\"; write a whole number from 1 to 240",
-          "--ios: error: `ios` is 8; write a number from 9 up to but not including 28",
-          "--system: error: there is no system `kmm`; did you mean `km`?",
+          "error: --device: there is no device `iPhone 99 Pro`; did you mean `iPhone 11 Pro`?",
+          "error: --fps: `fps` is \"x\"; write a whole number from 1 to 240",
+          "error: --ios: `ios` is 8; write a version from 9 to 18, 26 or 27",
+          "error: --system: there is no system `kmm`; did you mean `km`?",
         ])
     }
   }

@@ -21,7 +21,7 @@ private let writtenCases: [KeyCase] =
     pageSetting(
       "qmui", "forceEnableInteractivePopGestureRecognizer", "true", "on", "is \"on\"; write true"),
     pageSetting(
-      "qmui", "containerViewBackgroundColorWhenTransitioning", "red", "rde", "is \"rde\"; write"),
+      "qmui", "containerViewBackgroundColorWhenTransitioning", "red", "kiwi", "is \"kiwi\"; write"),
     pageSetting(
       "qmui", "navigationBarBackgroundImage", "red", "[]", "is a list; write the name of an image"),
     pageSetting(

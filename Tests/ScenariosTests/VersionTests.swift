@@ -69,7 +69,7 @@ import Testing
     ("sdk: 18", "3:6: `sdk` is 18, which is newer than iOS 17; write 17 or less, or remove it"),
     ("ios: 26\nsdk: 19", "4:6: `sdk` is 19, and iOS 19 to 25 never existed"),
     ("ios: 25\nsdk: 18", "3:6: `ios` is 25, and iOS 19 to 25 never existed"),
-    ("ios: 28\nsdk: 18", "3:6: `ios` is 28; write a number from 9 up to but not including 28"),
+    ("ios: 28\nsdk: 18", "3:6: `ios` is 28; write a version from 9 to 18, 26 or 27"),
     (
       "ios: 26\ndesignRequiresCompatibility: yes",
       "4:30: `designRequiresCompatibility` is \"yes\"; write true"

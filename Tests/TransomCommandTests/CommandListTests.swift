@@ -74,7 +74,7 @@ import Testing
     var current: Substring = ""
     for row in rows {
       if names.contains(row) { current = row }
-      if let first = row.firstMatch(of: /profiles  (\d+)/)?.output.1 {
+      if let first = row.firstMatch(of: /versions  iOS (\d+)/)?.output.1 {
         versions[current] = first
       }
     }

@@ -108,9 +108,9 @@ import Testing
     let run = try run("a", in: folder)
     #expect(run.status == 2)
     #expect(
-      run.output.contains("unreadable  a/back@2x.png\n  --mask: error: a/back-mask@2x.png is"))
+      run.output.contains("unreadable  a/back@2x.png\n  --mask: a/back-mask@2x.png is"))
     #expect(run.output.contains("1 of 3 pairs passed, 1 failed, 1 unreadable\n"))
-    #expect(run.errorLines == ["--mask: error: a/back-mask@2x.png is not a PNG file"])
+    #expect(run.errorLines == ["error: --mask: a/back-mask@2x.png is not a PNG file"])
   }
 
   @Test func `writes only a JUnit report to standard output on request`() throws {

@@ -15,11 +15,14 @@ import Testing
     let lines = run.errorLines
     #expect(lines.count == 6, "\(run.errors)")
     #expect(lines.contains { $0 == "indicator: error: a.png is not a PNG file" })
-    #expect(lines.contains { $0.hasPrefix("--mask: error: cannot read none.png") })
-    #expect(lines.contains { $0.hasPrefix("--title: error: the back button has no text") })
-    #expect(lines.contains { $0.hasPrefix("--device: error: there is no device `iPhone 99`") })
-    #expect(lines.contains { $0.hasPrefix("--ios: error: `ios` is 3") })
-    #expect(lines.contains { $0.hasSuffix("write systemBlue") && $0.hasPrefix("--tint: error:") })
+    #expect(lines.contains { $0.hasPrefix("error: --mask: cannot read none.png") })
+    #expect(lines.contains { $0.hasPrefix("error: --title: the back button has no text") })
+    #expect(lines.contains { $0.hasPrefix("error: --device: there is no device `iPhone 99`") })
+    #expect(lines.contains { $0.hasPrefix("error: --ios: `ios` is 3") })
+    #expect(
+      lines.contains {
+        $0.hasSuffix("did you mean `systemBlue`?") && $0.hasPrefix("error: --tint:")
+      })
     #expect(try folder.names == ["a.png"])
   }
 

@@ -108,7 +108,7 @@ import Testing
     let torn = ["mask", "arrow@2x.png", "--mask", "torn@2x.png"]
     let unreadable = try transom(torn + ["--junit", "j.xml"], in: folder)
     #expect(unreadable.status == 2)
-    #expect(unreadable.errorLines == ["--mask: error: torn@2x.png is not a PNG file"])
+    #expect(unreadable.errorLines == ["error: --mask: torn@2x.png is not a PNG file"])
     let junit = String(decoding: try folder.bytes("j.xml"), as: UTF8.self)
     #expect(junit.contains("<testsuites tests=\"1\" failures=\"0\" errors=\"1\" "), "\(junit)")
     #expect(junit.contains("torn@2x.png is not a PNG file"), "\(junit)")

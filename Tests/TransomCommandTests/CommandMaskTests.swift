@@ -106,6 +106,6 @@ import Testing
     let run = try transom(
       ["mask", "arrow@2x.png", "--mask", "M.imageset", "-o", "M.imageset/good@2x.png"], in: folder)
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("-o: error: the sheet would replace the image M.imageset"))
+    #expect(run.errors.hasPrefix("error: -o: the sheet would replace the image M.imageset"))
   }
 }

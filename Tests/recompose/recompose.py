@@ -56,13 +56,13 @@ class Result:
         return int(distances.max()), self.tolerated[distances.argmax()]
 
     def __str__(self):
-        parts = ["equal" if not len(self.different) else f"DIFFERENT in {len(self.different)} pixels: "
+        parts = ["equal" if not len(self.different) else f"DIFFERENT in {count(len(self.different), 'pixel')}: "
                  + self.description(self.different[0])]
         if self.tolerance is not None:
             largest, position = self.largest
             area = int((self.tolerance > 0).any(axis=-1).sum())
             parts.append(
-                f"{len(self.tolerated)} of {area} pixels over backdrops differ by at most {largest}"
+                f"{len(self.tolerated)} of {count(area, 'pixel')} over backdrops differ by at most {largest}"
                 + (f": {self.description(position)}" if position is not None else ""))
         return "; ".join(parts)
 
@@ -74,6 +74,10 @@ class Result:
         layer = self.canvas.layers[owner] if owner >= 0 else "nothing"
         return (f"x {x}, y {y} expected {expected} found {found}"
                 f" (allowed {allowed}), last drawn by {layer}")
+
+
+def count(number, noun):
+    return f"{number} {noun}" + ("" if number == 1 else "s")
 
 
 def dumps(arguments):
@@ -103,7 +107,7 @@ def main(arguments):
         largest = max(largest, result.largest[0])
         different += bool(len(result.different))
         equal += not len(result.different)
-    print(f"{equal + different + unreadable} frames: {equal} equal, {different} different,"
+    print(f"{count(equal + different + unreadable, 'frame')}: {equal} equal, {different} different,"
           f" {unreadable} unreadable; pixels over backdrops differ by at most {largest}")
     return 2 if unreadable else 1 if different else 0
 

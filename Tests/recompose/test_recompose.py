@@ -16,11 +16,11 @@ class CalculatedFrames(Scenes):
 
     def check(self, draws, frame, pictures=None):
         write(self.folder, draws, frame, pictures or {})
-        self.assert_prints(0, "equal", "1 frames: 1 equal")
+        self.assert_prints(0, "equal", "1 frame: 1 equal")
         other = [[list(pixel) for pixel in row] for row in frame]
         other[0][0][0] ^= 1
         save_frame(self.folder / "frame-0000.png", other)
-        self.assert_prints(1, "DIFFERENT in 1 pixels: x 0, y 0")
+        self.assert_prints(1, "DIFFERENT in 1 pixel: x 0, y 0")
 
     def test_a_fill_is_blended_with_its_opacity(self):
         # 100·128/255 = 50.2, 200·128/255 = 100.4, 0, 255·128/255 = 128; 255·127/255 = 127 below.

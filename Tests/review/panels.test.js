@@ -42,7 +42,7 @@ test("only values that are not the default are listed", () => {
   assert.deepEqual(unchanged, ["color #01020304", "image bar-3x-png.30x20", "blur 0", "mask m",
     "rect 1,2 3×4", "clip 0,0 1×1"]);
   assert.ok(run("layerValues({ op: 'fill', rect: [0, 0, 1, 1], opacity: 128 })").unchanged
-    .includes("opacity 128"));
+    .includes("opacity 128/255"));
 });
 
 test("images are listed by name, without the hash", () => {

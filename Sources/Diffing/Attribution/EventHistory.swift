@@ -26,20 +26,14 @@ package struct EventHistory: Sendable {
 
   /// Returns the event that explains why a frame is the first one that differs.
   ///
-  /// This is the first event that differs between the sides, if the frame already shows it.
-  /// Otherwise, it is the first event of the latest instant that the frame shows, because all
-  /// earlier frames are equal.
+  /// This is the first event that differs between the sides, if the frame already shows it. Otherwise, the
+  /// cause is not an event, but for example an image file with other pixels.
   package static func firstEvent(
-    ofFrame number: Int, expected: EventHistory?, actual: EventHistory
+    ofFrame number: Int, expected: EventHistory, actual: EventHistory
   ) -> TraceEvent? {
-    if let expected, let event = firstDifference(expected.events, actual.events),
-      event.isShown(by: number)
-    {
-      return event
-    }
-    guard let last = actual.events.last(where: { $0.isShown(by: number) }) else { return nil }
-    // The first event of an instant causes the others.
-    return actual.events.first { $0.time == last.time }
+    guard let event = firstDifference(expected.events, actual.events), event.isShown(by: number)
+    else { return nil }
+    return event
   }
 
   private static func firstDifference(

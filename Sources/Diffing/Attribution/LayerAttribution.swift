@@ -47,8 +47,8 @@ package struct LayerAttribution: Attribution {
   package var problems: [String] { eventProblems + expected.problems + actual.problems }
 
   package func firstEvent(ofFrame number: Int) -> TraceEvent? {
-    guard let actual = events.actual else { return nil }
-    return EventHistory.firstEvent(ofFrame: number, expected: events.expected, actual: actual)
+    guard let expected = events.expected, let actual = events.actual else { return nil }
+    return EventHistory.firstEvent(ofFrame: number, expected: expected, actual: actual)
   }
 }
 

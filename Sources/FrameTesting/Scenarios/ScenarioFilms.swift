@@ -135,13 +135,14 @@ extension ScenarioFilms {
       outcome.problems.append("error: \(error)")
     }
     outcome.seconds = (ContinuousClock.now - start) / .seconds(1)
-    outcome.line = outcome.firstEvent.flatMap { line(of: $0, in: entry.film) }
+    let time = outcome.firstEvent?.time ?? outcome.frames.first?.time
+    outcome.line = time.flatMap { line(at: $0, in: entry.film) }
     return outcome
   }
 
-  /// Returns the line of the step that runs when an event happens.
-  private func line(of event: TraceEvent, in film: Film) -> Int? {
-    let step = film.timeline.stepStarts.lastIndex { $0.seconds <= event.time + 5e-7 }
+  /// Returns the line of the step that runs at a time in seconds.
+  private func line(at time: Double, in film: Film) -> Int? {
+    let step = film.timeline.stepStarts.lastIndex { $0.seconds <= time + 5e-7 }
     return step.flatMap { stepLines.indices.contains($0) ? stepLines[$0] : nil }
   }
 

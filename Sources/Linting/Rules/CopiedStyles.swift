@@ -6,22 +6,40 @@ extension LintedScenario {
   /// `uncopied-background`.
   ///
   /// Before iOS 15, a page should set the background image and the shadow image (Meituan (2018), 5.2). On iOS
-  /// 15 and later, the libraries copy the standard and scroll-edge appearances (KMNavigationBarTransition,
+  /// 15 and later, most libraries copy the standard and scroll-edge appearances (KMNavigationBarTransition,
   /// UIViewController+KMNavigationBarTransition.m:75).
   var uncopiedBackgrounds: [Violation] {
-    statements.compactMap { statement in
-      guard let change = statement.change, change.stylesBackground,
-        !change.isCopied(profile), !change.isReset
-      else { return nil }
-      let copied =
-        profile >= .ios15
-        ? "`standardAppearance` and `scrollEdgeAppearance`" : "`backgroundImage` and `shadowImage`"
+    let libraries = TransitionSystems.descriptions.filter {
+      systems.contains($0.name) && $0.copies != nil
+    }
+    return statements.compactMap { statement in
+      guard let change = statement.change, change.stylesBackground, !change.isReset else {
+        return nil
+      }
+      let lacking = libraries.filter { !$0.copiesBackground(change.property, profile) }
+      guard !lacking.isEmpty else { return nil }
+      let names = lacking.map { code($0.name) }.joined(separator: " and ")
+      let copied = advice.first { pair in
+        lacking.allSatisfy { library in
+          pair.allSatisfy { library.copiesBackground($0, profile) }
+        }
+      }
+      let keys = copied?.map { code($0.name) }.joined(separator: " and ")
       return Violation(
         statement.location,
-        "\(code(statement.entry.key)) styles the background, but only \(copied) reach the fake "
-          + "bars of every library",
-        fix: "write \(copied)")
+        "\(code(statement.entry.key)) styles the background, but \(names) "
+          + "\(lacking.count == 1 ? "does" : "do") not copy it to fake bars",
+        fix: keys.map { "write \($0)" } ?? "remove it")
     }
+  }
+
+  /// Properties that can replace one that a library does not copy, in the order of preference.
+  private var advice: [[BarProperty]] {
+    let images = [BarProperty[\.backgroundImage], BarProperty[\.shadowImage]]
+    let appearances = [
+      BarProperty[\.standardAppearance], BarProperty[\.scrollEdgeAppearance],
+    ]
+    return profile >= .ios15 ? [appearances, images] : [images]
   }
 
   /// `clipped-fake-bar`.
@@ -60,15 +78,16 @@ extension BarChange {
   /// `constant-isTranslucent` checks translucency.
   fileprivate var stylesBackground: Bool { property.part.contains(.background) }
 
-  /// Returns whether all libraries copy the property to fake bars.
-  fileprivate func isCopied(_ profile: Profile) -> Bool {
-    let copied =
-      profile >= .ios15
-      ? BarProperty[\.standardAppearance, \.scrollEdgeAppearance]
-      : BarProperty[\.backgroundImage, \.shadowImage]
-    return copied.contains(property)
-  }
-
   /// Whether the setter restores UIKit's default.
   fileprivate var isReset: Bool { value == property.defaultValue }
+}
+
+extension SystemDescription {
+  /// Returns whether a property of the background reaches the library's fake bars, either as a copy or, on
+  /// iOS 15 and later, in an appearance object to which the library maps it.
+  fileprivate func copiesBackground(_ property: BarProperty, _ profile: Profile) -> Bool {
+    let mapped = BarProperty[\.barStyle, \.barTintColor, \.backgroundImage, \.shadowImage]
+    return copies?.properties(profile).contains(property) == true
+      || (traits.contains(.mapsLegacySetters) && profile >= .ios15 && mapped.contains(property))
+  }
 }

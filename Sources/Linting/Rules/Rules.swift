@@ -110,7 +110,7 @@ package enum Rules {
     Rule(
       "uncopied-background", .warning,
       "With a library that uses fake bars, a page styles the background only with properties that "
-        + "every library copies", under: .copyingStyles, \.uncopiedBackgrounds),
+        + "the library copies", under: .copyingStyles, \.uncopiedBackgrounds),
     Rule(
       "mixed-extended-edges", .info, "The pages of a stack have the same extended edges",
       \.differentEdges),

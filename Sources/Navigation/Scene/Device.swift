@@ -105,8 +105,8 @@ extension Device {
 
   /// All devices (UIKit Facts, Devices).
   package static let all: [Device] = [
-    Device("iPhone SE", 320, 568, scale: 2, top: 20, bottom: 0, statusBar: 20),
     Device("iPhone 5s", 320, 568, scale: 2, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone SE", 320, 568, scale: 2, top: 20, bottom: 0, statusBar: 20),
     Device("iPhone 6", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
     Device("iPhone 6s", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
     Device("iPhone 7", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),

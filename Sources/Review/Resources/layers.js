@@ -114,6 +114,7 @@ function layerValues(layer) {
   const unchanged = [...layerProperties(layer)]
     .filter(([name, value]) => !changes.has(name) && !(name === "opacity" && value === "255"))
     .filter(([name, value]) => !(name === "op" && value === "image"))
-    .map(([name, value]) => (name === "op" ? value : `${name} ${imageName(value)}`));
+    .map(([name, value]) => [name, name === "opacity" ? `${value}/255` : imageName(value)])
+    .map(([name, value]) => (name === "op" ? value : `${name} ${value}`));
   return { changed: [...changes.values()], unchanged };
 }

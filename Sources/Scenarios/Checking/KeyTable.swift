@@ -95,6 +95,10 @@ extension Issue {
     }
     let isPrefix = nearest?.lowercased().hasPrefix(entry.key.lowercased()) == true
     let elsewhere = MappingDescriptions.names(containing: entry.key).filter { $0 != mapping }
+    if mapping == PageKeys.table.name, elsewhere.contains("an action") {
+      let callback = code(Callback.viewWillAppear.rawValue)
+      return Issue(entry.keyLocation, "\(found); write it in a callback such as \(callback)")
+    }
     if !isPrefix, !elsewhere.isEmpty {
       return Issue(entry.keyLocation, "\(found); write it in \(choice(elsewhere))")
     }

@@ -45,6 +45,8 @@ package struct NumberRange: Sendable {
   package let lowest: Double
   package let highest: Double
   package var isWhole = false
+  /// The range in other words, for messages.
+  var advice: String?
   package var excludesLowest = false
   package var excludesHighest = false
 
@@ -61,7 +63,7 @@ package struct NumberRange: Sendable {
   }
 
   /// The range as text, such as "a number from 0 to 1".
-  var description: String { (isWhole ? "a whole number " : "a number ") + bounds }
+  var description: String { advice ?? (isWhole ? "a whole number " : "a number ") + bounds }
 
   /// The bounds as text, such as "from 0 to 1".
   package var bounds: String {

@@ -10,7 +10,13 @@ extension ScenarioParser {
     if let call = ColorCall(text) {
       return call.color ?? reject(value, call.form)
     }
-    return ColorNames.color(text, interfaceStyle) ?? reject(value, advice(text))
+    if let color = ColorNames.color(text, interfaceStyle) { return color }
+    if text == "nil" { return reject(value, "~ for nil") }
+    if let near = suggestion(for: text, among: ColorNames.all) {
+      report(.unknownColor(value, text, near))
+      return nil
+    }
+    return reject(value, advice(text))
   }
 }
 
@@ -44,10 +50,16 @@ private func hexColor(_ text: String) -> Color? {
 }
 
 private func advice(_ text: String) -> String {
-  if text == "nil" { return "~ for nil" }
-  if let name = suggestion(for: text, among: ColorNames.all) { return name }
   if hexColor("#" + text) != nil { return quotation("#" + text) }
   return "a UIKit name such as systemBlue, or #RRGGBB in quotes"
+}
+
+extension Issue {
+  fileprivate static func unknownColor(
+    _ value: LocatedValue, _ text: String, _ near: String
+  ) -> Issue {
+    Issue(value.location, "there is no color \(code(text)); did you mean \(code(near))?")
+  }
 }
 
 /// A color written as a call: `white(0.97, 0.8)`, `rgb(255, 0, 0)`.

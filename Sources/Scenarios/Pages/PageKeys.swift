@@ -36,8 +36,9 @@ enum PageKeys {
       "Whether the view also extends under opaque bars."),
     Key(
       "automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets, .boolean,
-      "Whether the insets of a scroll view that is the page's view or its first subview follow the bars.",
-      ios: { !$0.hasSafeArea }),
+      "Whether the insets of a scroll view that is the page's view or its first subview follow the bars; on "
+        + "iOS 11 and later, only with `contentInsetAdjustmentBehavior: automatic` and content that "
+        + "scrolls horizontally only."),
     Key(
       "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .mapping(additionalInsets),
       "Insets that the page adds to its safe area.", ios: \.hasSafeArea),

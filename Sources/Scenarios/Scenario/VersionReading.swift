@@ -35,6 +35,7 @@ extension ValueKind<Double> {
     late.excludesHighest = true
     var range = NumberRange(early.lowest...late.highest)
     range.excludesHighest = true
+    range.advice = "a version from 9 to 18, 26 or 27"
     return Self(.either([.number(early), .number(late)]), text: { pointsText($0) }) {
       [range] parser, value in
       parser.number(value, in: range).flatMap { Versions.check($0, value, parser) }

@@ -11,10 +11,16 @@ package struct Issue: Hashable, Sendable {
 }
 
 extension Issue: CustomStringConvertible {
-  package var description: String { "\(location): error: \(message)" }
+  package var description: String { text("error") }
 
   /// The text of an issue that does not make the file invalid.
-  package var warning: String { "\(location): warning: \(message)" }
+  package var warning: String { text("warning") }
+
+  /// Returns the text, in which a location in a file is first, as in a compiler's messages.
+  private func text(_ severity: String) -> String {
+    location.isOption
+      ? "\(severity): \(location): \(message)" : "\(location): \(severity): \(message)"
+  }
 }
 
 /// All issues of a scenario in the order of their locations, without duplicates.
@@ -56,6 +62,8 @@ extension Location {
   init(option: String) {
     self.init(file: option, line: 0, column: 0)
   }
+
+  fileprivate var isOption: Bool { line == 0 && file.hasPrefix("-") }
 }
 
 extension Location: Comparable {

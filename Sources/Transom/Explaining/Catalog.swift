@@ -47,13 +47,12 @@ public enum Catalog {
     return table(rows).joined(separator: "\n")
   }
 
-  /// The behavior profiles, with the iOS versions and the characteristics of each.
+  /// The versions of iOS that behave alike, with their characteristics.
   public static var versions: String {
     let rows = Profile.allCases.map { profile in
       let (first, last) = (profile.rawValue, profile.lastVersion)
       return [
-        "profile \(first)", last > first ? "iOS \(first) to \(last)" : "iOS \(first)",
-        differences(of: profile),
+        last > first ? "iOS \(first) to \(last)" : "iOS \(first)", differences(of: profile),
       ]
     }
     return table(rows).joined(separator: "\n")
@@ -63,12 +62,13 @@ public enum Catalog {
   public static var quirks: String {
     let simulated = Quirk.allCases.map { quirk in
       let entry = quirk.entry
-      let (first, last) = (entry.profiles.lowerBound, entry.profiles.upperBound)
+      let first = entry.profiles.lowerBound.rawValue
+      let last = entry.profiles.upperBound.lastVersion
       return """
         \(quirk.rawValue)
           effect    \(entry.effect)
           source    \(entry.source)
-          profiles  \(first == last ? "\(first.rawValue)" : "\(first.rawValue) to \(last.rawValue)")
+          versions  \(first == last ? "iOS \(first)" : "iOS \(first) to \(last)")
         """
     }
     let unsimulated = UnsimulatedQuirk.all.map { quirk in

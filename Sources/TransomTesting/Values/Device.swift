@@ -26,8 +26,8 @@ public struct Device: Hashable, ScenarioValue, ExpressibleByStringLiteral {
 }
 
 extension Device {
-  public static let iPhoneSE = Device("iPhone SE")
   public static let iPhone5s = Device("iPhone 5s")
+  public static let iPhoneSE = Device("iPhone SE")
   public static let iPhone6 = Device("iPhone 6")
   public static let iPhone6s = Device("iPhone 6s")
   public static let iPhone7 = Device("iPhone 7")
@@ -74,7 +74,7 @@ extension Device {
   public static let iPadPro11 = Device("iPad Pro 11")
 
   package static let all: [Device] = [
-    .iPhoneSE, .iPhone5s, .iPhone6, .iPhone6s, .iPhone7, .iPhone8, .iPhoneSE2, .iPhoneSE3,
+    .iPhone5s, .iPhoneSE, .iPhone6, .iPhone6s, .iPhone7, .iPhone8, .iPhoneSE2, .iPhoneSE3,
     .iPhone6Plus, .iPhone6sPlus, .iPhone7Plus, .iPhone8Plus, .iPhoneX, .iPhoneXS, .iPhoneXSMax,
     .iPhoneXR, .iPhone11, .iPhone11Pro, .iPhone11ProMax, .iPhone12Mini, .iPhone13Mini, .iPhone12,
     .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone12ProMax, .iPhone13ProMax,

@@ -24,12 +24,12 @@ extension RuleCase {
       "uncopied-background", .library("km"),
       wrong: """
         pages:
-          a: {viewWillAppear: [navigationBar: {barTintColor: red}]}  # here
+          a: {viewWillAppear: [navigationBar: {backgroundColor: red}]}  # here
           b: {viewWillAppear: [navigationBar: {standardAppearance: {configure: opaque}}]}  # here
         """,
       right: """
         pages:
-          a: {viewWillAppear: [navigationBar: {backgroundImage: red, shadowImage: {}, tintColor: red}]}
+          a: {viewWillAppear: [navigationBar: {barTintColor: red, shadowImage: {}, tintColor: red}]}
         """),
   ]
 }
