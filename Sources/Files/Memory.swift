@@ -24,7 +24,9 @@ package func exitOutOfMemory(allocating byteCount: Int) -> Never {
   exitRemovingTemporaryFiles(2)
 }
 
-/// Ends the process immediately, after its temporary files and lock files are removed.
+/// Removes the temporary files and lock files of the process, and ends it immediately.
+///
+/// A file that another thread creates at the same time can remain.
 package func exitRemovingTemporaryFiles(_ status: Int32) -> Never {
   OpenFile.removeTemporaryFiles()
   _exit(status)

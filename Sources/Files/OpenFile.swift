@@ -27,10 +27,10 @@ enum OpenFile {
     return TemporaryName.matches(name) || LockFile.matches(name)
   }
 
-  /// Returns whether the process has locked a file.
+  /// Returns whether the descriptor holds the lock of a file, or nothing does.
   ///
   /// A file that another process has locked cannot be locked, and neither can a file that this process has
-  /// locked with another descriptor.
+  /// locked with another descriptor. On a file system without locks, the answer is no.
   private static func isLocked(_ number: Int32) -> Bool {
     flock(number, LOCK_EX | LOCK_NB) == 0
   }

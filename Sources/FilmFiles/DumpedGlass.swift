@@ -83,9 +83,15 @@ extension DumpedDraw {
       ]
     }
 
+    /// The limits of a platter, in pixels, within which distances from its outline fit into 32 bits.
+    private static let maximumSide = 16_384
+    private static let maximumPosition = 1 << 16
+
     /// Reads the members of a draw, or returns nil if one of them is invalid.
     init?(_ draw: JSONValue) {
       guard let platter = draw["platter"].flatMap(PixelRect.init), !platter.isEmpty,
+        max(platter.width, platter.height) <= Self.maximumSide,
+        max(abs(platter.x), abs(platter.y)) <= Self.maximumPosition,
         let radius = draw["radius"]?.integer,
         (0...min(platter.width, platter.height) / 2).contains(radius)
       else { return nil }

@@ -55,7 +55,10 @@ struct FrameMatching {
         let isInside = time.time >= movement.start && time.time < movement.end
         let isGap = gap.frames.contains(edge.frame)
         guard isInside || isGap else {
-          frames[edge.frame].rest = time.time < movement.start ? number : number + 1
+          // The measured frames of two gaps can overlap.
+          if frames[edge.frame].movement == nil {
+            frames[edge.frame].rest = time.time < movement.start ? number : number + 1
+          }
           continue
         }
         var match = frames[edge.frame]
@@ -154,5 +157,15 @@ struct FrameMatching {
       last = max(last, time.time)
       frames[index].time = time
     }
+  }
+}
+
+extension RecordingMatch {
+  /// Returns where each frame is in a film whose pages move like those of the film that was measured.
+  func frames(of timeline: Timeline) -> [FrameMatch] {
+    FrameMatching(
+      times: recording.info.times, rests: rests, gaps: gaps, alignment: alignment,
+      screen: registration.screen
+    ).frames(ModelMovements(timeline), timeline)
   }
 }

@@ -30,7 +30,7 @@ struct MatchFolder {
   /// Writes both folders and the page, and returns a line that describes the page.
   func write(
     _ recording: Recording, width: Int, height: Int, report: String,
-    progress: (String, Int, Int) -> Void
+    progress: (String, Int, Int) throws -> Void
   ) throws -> String {
     let numbers = selectedFrames
     let columns = registration.screen.columns(in: width)
@@ -45,7 +45,8 @@ struct MatchFolder {
     var pictures = ModelPictures(film)
     var written: (real: [Manifest.Frame], drawn: [Manifest.Frame]) = ([], [])
     let selected = Set(numbers)
-    try recording.readFrames(scaledTo: width, progress: { progress("review", $0, $1) }) { frame in
+    try recording.readFrames(scaledTo: width, progress: { try progress("review", $0, $1) }) {
+      frame in
       guard selected.contains(frame.index), let time = match.frames[frame.index].time else {
         return
       }
@@ -75,7 +76,8 @@ struct MatchFolder {
     guard known.count > Self.maximumFrames else { return known }
     let moving = Set(
       match.frames.filter { $0.movement != nil }.flatMap { Array($0.frame - 3...$0.frame + 3) })
-    return Array(known.filter(moving.contains).prefix(Self.maximumFrames))
+    let selected = known.filter(moving.contains)
+    return Array((selected.isEmpty ? known : selected).prefix(Self.maximumFrames))
   }
 
   private func write(

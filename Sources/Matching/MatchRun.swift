@@ -6,38 +6,48 @@ extension MatchRequest {
   /// Compares the recording with the scenario.
   ///
   /// - Parameter progress: A closure that is called with the name of a step, and the frames that are done and in total.
-  package func run(progress: (String, Int, Int) -> Void = { _, _, _ in }) throws -> MatchReport {
+  package func run(progress: (String, Int, Int) throws -> Void = { _, _, _ in }) throws
+    -> MatchReport
+  {
     let films = try films()
+    let pointWidth = films.films[0].timeline.scene.frameSize.width
     let recording = try Recording(path: recording, rate: rate, limits: limits)
-    let guide = films.films[0]
-    let match = try RecordingMatch(recording, guide, screen: screen, progress: progress)
-    let matching = FrameMatching(
-      times: recording.info.times, rests: match.rests, gaps: match.gaps, alignment: match.alignment,
-      screen: match.registration.screen)
-    var systems = films.films.map { film in
-      SystemMatch(
-        system: film.system, frames: matching.frames(ModelMovements(film.timeline), film.timeline))
+    var results: [(system: SystemMatch, measurements: [BarMeasurement], match: RecordingMatch)] = []
+    // Pages can move at different times, or not at all, in different systems.
+    for group in Self.withEqualMovements(films.films) {
+      let match = try RecordingMatch(recording, group[0], screen: screen, progress: progress)
+      let systems = group.map { film in
+        SystemMatch(system: film.system, frames: match.frames(of: film.timeline))
+      }
+      let measurements = try measure(recording, match, group, systems, progress)
+      results += zip(systems, measurements).map { ($0, $1, match) }
     }
-    let measurements = try measure(recording, match, films.films, systems, progress)
-    for index in systems.indices {
-      (systems[index].deviations, systems[index].notMeasurable) = DeviationSearch(
-        measurements: measurements[index], frames: systems[index].frames,
-        noise: match.registration.noise, factor: match.factor,
-        pointScale: match.registration.screen.width / guide.timeline.scene.frameSize.width
+    for (index, (system, measurements, match)) in results.enumerated() {
+      (results[index].system.deviations, results[index].system.notMeasurable) = DeviationSearch(
+        measurements: measurements, frames: system.frames, noise: match.registration.noise,
+        factor: match.factor, pointScale: match.registration.screen.width / pointWidth
       ).result()
     }
-    systems = SystemRanking.ranked(
-      systems,
-      costs: measurements.map {
-        $0.reduce(into: [:]) { costs, each in costs[each.frame] = each.cost }
+    let systems = SystemRanking.ranked(
+      results.map(\.system),
+      costs: results.map {
+        $0.measurements.reduce(into: [:]) { costs, each in costs[each.frame] = each.cost }
       })
+    // The report describes the recording as the best system finds it.
+    let match = results.first { $0.system.system == systems[0].system }?.match ?? results[0].match
     var report = MatchReport(
       path: self.recording, info: recording.info, facts: match.facts,
       registration: match.registration.scaled(by: 1 / match.factor),
-      pointWidth: guide.timeline.scene.frameSize.width,
-      systems: systems.map { $0.scaled(by: 1 / match.factor) }, rejected: films.rejected,
+      pointWidth: pointWidth,
+      systems: systems.map { system in
+        let factor = results.first { $0.system.system == system.system }?.match.factor
+        return system.scaled(by: 1 / (factor ?? match.factor))
+      }, rejected: films.rejected,
       warnings: films.warnings)
-    if let output, let best = systems.first,
+    if output != nil, !systems[0].frames.contains(where: { $0.time != nil }) {
+      report.warnings.append(
+        "no frame of \(self.recording) shows the scenario, so there is no review page")
+    } else if let output, let best = systems.first,
       let film = films.films.first(where: { $0.system == best.system })
     {
       report.page = try MatchFolder(
@@ -51,10 +61,24 @@ extension MatchRequest {
 }
 
 extension MatchRequest {
+  /// Returns groups of films whose pages move in the same way.
+  private static func withEqualMovements(_ films: [Film]) -> [[Film]] {
+    var groups: [(signature: [[Double]], films: [Film])] = []
+    for film in films {
+      let signature = ModelMovements(film.timeline).signature
+      if let index = groups.firstIndex(where: { $0.signature == signature }) {
+        groups[index].films.append(film)
+      } else {
+        groups.append((signature, [film]))
+      }
+    }
+    return groups.map(\.films)
+  }
+
   /// Measures the bars of all films, in the frames that move and in the last frame of each interval without movement.
   private func measure(
     _ recording: Recording, _ match: RecordingMatch, _ films: [Film], _ systems: [SystemMatch],
-    _ progress: (String, Int, Int) -> Void
+    _ progress: (String, Int, Int) throws -> Void
   ) throws -> [[BarMeasurement]] {
     let height = match.height
     var measuring = films.map {
@@ -63,7 +87,7 @@ extension MatchRequest {
     let selected = Set(
       match.gaps.flatMap { Array($0.measured) } + match.rests.map(\.frames.upperBound))
     var results = [[BarMeasurement]](repeating: [], count: films.count)
-    try recording.readFrames(scaledTo: match.width, progress: { progress("bars", $0, $1) }) {
+    try recording.readFrames(scaledTo: match.width, progress: { try progress("bars", $0, $1) }) {
       frame in
       guard selected.contains(frame.index) else { return }
       for index in films.indices {

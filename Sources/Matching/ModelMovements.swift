@@ -56,7 +56,6 @@ struct ModelMovements: Sendable {
       case .rest, .present, .dismiss: finish(at: time)
       case .push, .pop, .swipe, .settle:
         let pushes = timeline.state(at: instant).transition?.operation == .push
-        // The next movement can begin at the instant at which one ends.
         let edge = pushes ? 1 - progress : progress
         // The next movement can begin at the instant at which one ends.
         if let last = samples.last,
@@ -73,6 +72,9 @@ struct ModelMovements: Sendable {
     end = timeline.end.seconds + 0.05
     movements = found
   }
+
+  /// Values that are equal for films whose pages move in the same way.
+  var signature: [[Double]] { movements.map { [$0.start, $0.end] + $0.edges } }
 
   /// The number of intervals without movement, some of which can be empty.
   var restCount: Int { movements.count + 1 }

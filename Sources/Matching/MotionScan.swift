@@ -36,6 +36,8 @@ struct MotionScan {
   private static let averagedFrames = 4
   /// The maximum number of intervals, whose pictures are in memory.
   static let maximumRests = 60
+  /// The maximum number of pixels in these pictures, each of which takes 12 bytes.
+  private static let maximumPixels = 40_000_000
 
   init(times: [Double]) {
     self.times = times
@@ -70,7 +72,7 @@ struct MotionScan {
     let isAtEnd = runStart == 0 || end == times.count
     let duration = times[end - 1] - times[runStart]
     guard isAtEnd ? end - runStart > 1 || times.count == 1 : duration >= shortestRest,
-      rests.count < Self.maximumRests
+      rests.count < Self.maximumRests, 2 * (rests.count + 1) * width * height <= Self.maximumPixels
     else { return }
     let late = average(width, height)
     rests.append(

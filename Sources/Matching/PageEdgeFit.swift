@@ -53,8 +53,6 @@ struct PageEdgeFit: Sendable {
   }
 
   /// Returns the position that explains the frame best, or nil if no pages are visible.
-  ///
-  /// - Parameter near: A position near which to search, or nil to search everywhere.
   func fit(_ frame: GrayPicture) -> Result? {
     guard !rows.isEmpty, !columns.isEmpty else { return nil }
     let sparse = stride(from: 0, to: rows.count, by: 4).map { rows[$0] }

@@ -6,7 +6,8 @@ import Transom
 
 /// A recording that has been registered and whose page edges have been measured.
 ///
-/// It does not depend on the transition system: the pages are taken from the recording, where it shows them at rest.
+/// The pages are taken from the recording, where it shows them at rest, so a match does not depend on the bars of a
+/// transition system. It depends on when and how the system moves the pages.
 struct RecordingMatch {
   let recording: Recording
   /// The width of the pictures that are measured, which can be smaller than the recording.
@@ -30,7 +31,8 @@ struct RecordingMatch {
 
   /// Measures a recording with the help of a film.
   init(
-    _ recording: Recording, _ film: Film, screen: ScreenArea?, progress: (String, Int, Int) -> Void
+    _ recording: Recording, _ film: Film, screen: ScreenArea?,
+    progress: (String, Int, Int) throws -> Void
   ) throws {
     self.recording = recording
     var pictures = ModelPictures(film)
@@ -67,10 +69,10 @@ struct RecordingMatch {
   }
 
   private static func scan(
-    _ recording: Recording, _ width: Int, _ progress: (String, Int, Int) -> Void
+    _ recording: Recording, _ width: Int, _ progress: (String, Int, Int) throws -> Void
   ) throws -> MotionScan {
     var scan = MotionScan(times: recording.info.times)
-    try recording.readFrames(scaledTo: width, progress: { progress("reading", $0, $1) }) {
+    try recording.readFrames(scaledTo: width, progress: { try progress("reading", $0, $1) }) {
       scan.add($0)
     }
     scan.finish()
@@ -165,7 +167,8 @@ struct RecordingMatch {
   /// Measures the page edges of all frames that move.
   private static func measure(
     _ recording: Recording, _ width: Int, _ scan: MotionScan, _ registration: Registration,
-    _ pictures: inout ModelPictures, _ model: ModelMovements, _ progress: (String, Int, Int) -> Void
+    _ pictures: inout ModelPictures, _ model: ModelMovements,
+    _ progress: (String, Int, Int) throws -> Void
   ) throws -> [RecordedGap] {
     var gaps = RecordedGap.gaps(between: scan.rests, times: recording.info.times)
     guard !gaps.isEmpty, !model.movements.isEmpty else { return gaps }
@@ -209,7 +212,7 @@ struct RecordingMatch {
         }
       }
     }
-    try recording.readFrames(scaledTo: width, progress: { progress("page edges", $0, $1) }) {
+    try recording.readFrames(scaledTo: width, progress: { try progress("page edges", $0, $1) }) {
       frame in
       for index in gaps.indices { gaps[index].add(frame) }
     }

@@ -5,13 +5,19 @@ enum SystemRanking {
   /// A share of the cost of the best system that fonts and page content, which all systems lack, can change.
   private static let smallestShare = 0.02
   private static let maximumFrames = 8
+  /// The cost of a frame that is not in a system's film, although the pages of another system move in it.
+  private static let unmatchedCost = 100.0
 
   /// Returns the systems in the order of their rank, with the frames that distinguish them.
   ///
   /// - Parameter costs: For each system, the cost of each measured frame.
   static func ranked(_ systems: [SystemMatch], costs: [[Int: Double]]) -> [SystemMatch] {
     // In the order of the frames, so that equal costs have equal sums.
-    let totals = costs.map { each in each.keys.sorted().reduce(0) { $0 + (each[$1] ?? 0) } }
+    let moving = Set(systems.flatMap { $0.frames.filter { $0.movement != nil }.map(\.frame) })
+    let totals = zip(systems, costs).map { system, each in
+      each.keys.sorted().reduce(0) { $0 + (each[$1] ?? 0) }
+        + unmatchedCost * Double(moving.count { system.frames[$0].time == nil })
+    }
     let order = systems.indices.sorted { (totals[$0], $0) < (totals[$1], $1) }
     guard let best = order.first else { return systems }
     let limit = max(smallestDifference, smallestShare * totals[best])

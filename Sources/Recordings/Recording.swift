@@ -28,7 +28,7 @@ package struct Recording: Sendable {
   ///   - progress: A closure that is called after each frame with the number of frames read so far and the
   ///     total number.
   package func readFrames(
-    scaledTo width: Int? = nil, progress: (Int, Int) -> Void = { _, _ in },
+    scaledTo width: Int? = nil, progress: (Int, Int) throws -> Void = { _, _ in },
     _ body: (RecordedFrame) throws -> Void
   ) throws {
     let width = min(max(width ?? info.width, 1), limits.maximumSide)
@@ -54,7 +54,7 @@ package struct Recording: Sendable {
       }
       try body(
         RecordedFrame(index: index, time: time, width: width, height: height, rgb: rgb))
-      progress(index + 1, info.times.count)
+      try progress(index + 1, info.times.count)
     }
     guard try process.read(1).isEmpty else {
       throw TransomFailure("\(path): ffmpeg decoded more frames than ffprobe found")

@@ -69,6 +69,7 @@ struct MatchCommand: ParsableCommand {
 
   func run() throws {
     let isShown = !quiet && Terminal.isInteractive
+    let interruption = Interruption.listen()
     let report = try reportingFailure {
       let request = MatchRequest(
         recording: recording, scenario: scenario, overrides: options.overrides,
@@ -76,6 +77,7 @@ struct MatchCommand: ParsableCommand {
         output: output, rate: rate)
       defer { if isShown { Terminal.showProgress("") } }
       return try request.run { step, done, total in
+        try interruption.check()
         guard isShown, done == total || done.isMultiple(of: 10) else { return }
         Terminal.showProgress("\(step)  \(done) of \(total) frames")
       }

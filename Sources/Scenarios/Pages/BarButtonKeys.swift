@@ -127,6 +127,7 @@ extension Issue {
       value.location,
       written.isEmpty
         ? "the bar button has neither a title nor an image; write {image: plus@2x.png}"
-        : "a bar button here has a title or an image, not both; remove `title`")
+        : "the bar button has \(written.map { "`\($0)`" }.joined(separator: " and ")); write only one of them"
+    )
   }
 }
