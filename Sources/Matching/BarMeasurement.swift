@@ -104,7 +104,8 @@ struct BarMeasuring {
     var near = [max(time.earliest, time.time - 0.05), min(time.latest, time.time + 0.05)]
     for movement in movements.movements {
       near += [
-        movement.start - step, movement.start + step, movement.end - step, movement.end + step,
+        movement.start - step, movement.start, movement.start + step, movement.end - step,
+        movement.end, movement.end + step,
       ]
     }
     for other in near where other >= time.earliest && other <= time.latest {

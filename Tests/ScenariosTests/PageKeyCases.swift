@@ -46,7 +46,8 @@ let pagePartCases: [KeyCase] = [
   item("leftBarButtonItem", "x", "[]", "is a list; write text"),
   item("rightBarButtonItem", "12", "[]", "is a list; write text"),
   button(
-    "image", "{image: red}", "{image: {}, title: x}", "2:49: a bar button here has a title or"),
+    "image", "{image: red}", "{image: {}, title: x}", "2:49: the bar button has `image` and `title`"
+  ),
   button("title", "{title: Edit}", "{}", "2:49: the bar button has neither a title nor an image"),
   button(
     "style", "{title: x, style: done}", "{title: x, style: bold}",
