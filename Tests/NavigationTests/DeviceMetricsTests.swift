@@ -20,6 +20,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
     (["iPhone XR", "iPhone 11"], 48, 92, 34),
     (["iPhone 12 mini", "iPhone 13 mini"], 50, 94, 34),
     (["iPhone 12", "iPhone 13", "iPhone 14", "iPhone 12 Pro Max", "iPhone 14 Plus"], 47, 91, 34),
+    (["iPhone 16e", "iPhone 17e"], 47, 91, 34),
     (
       ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16", "iPhone 15 Plus"], 53.667,
       97.667,
@@ -30,6 +31,8 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
       ["iPhone 16 Pro", "iPhone 16 Pro Max", "iPhone 17", "iPhone 17 Pro", "iPhone 17 Pro Max"],
       56.333, 100.333, 34
     ),
+    (["iPhone 18 Pro", "iPhone 18 Pro Max"], 56.333, 100.333, 34),
+    (["iPhone Air"], 62.333, 106.333, 34),
     (["iPad"], 20, 70, 0),
     (["iPad Air 4", "iPad Pro 11", "iPad mini 6"], 24, 74, 20),
   ]
@@ -104,7 +107,8 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
     arguments: [
       ("iPhone SE", 0), ("iPhone 8 Plus", 0), ("iPhone XS Max", 39), ("iPhone 11", 41.5),
       ("iPhone 13 mini", 44), ("iPhone 14", 47.33), ("iPhone 14 Plus", 53.33), ("iPhone 16", 55),
-      ("iPhone 16 Pro", 62), ("iPhone 17 Pro Max", 62), ("iPad", 0), ("iPad Pro 11", 18),
+      ("iPhone 16 Pro", 62), ("iPhone 17 Pro Max", 62), ("iPhone Air", 62), ("iPhone 16e", 47.33),
+      ("iPad", 0), ("iPad Pro 11", 18),
       ("iPad mini 6", nil),
     ] as [(String, Double?)])
   func `have the radius that the table lists`(name: String, radius: Double?) throws {

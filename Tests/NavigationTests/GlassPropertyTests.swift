@@ -24,6 +24,21 @@ import Units
   }
 
   @Test(arguments: systems)
+  func `has valid callbacks, and at its end a top page that has appeared`(system: System) throws {
+    var checked = 0
+    for seed in UInt64(0)..<60 {
+      let random = RandomScene(seed: seed, under: system, of: [.ios26])
+      guard let timeline = try? random.scene.timeline(system) else { continue }
+      checked += 1
+      let check = CallbackOrderCheck(timeline.events)
+      let top = timeline.state(at: timeline.end.seconds).topPage ?? "none"
+      #expect(check.violations == [], "seed \(seed)")
+      #expect(check.shownPages == [top] && check.hasAppeared(top), "seed \(seed)")
+    }
+    #expect(checked > 30)
+  }
+
+  @Test(arguments: systems)
   func `ends a canceled swipe in the frame in which it began`(system: System) throws {
     for seed in UInt64(0)..<60 {
       let scene = RandomScene.canceledSwipe(seed: seed).with { $0.profile = .ios26 }

@@ -131,6 +131,8 @@ extension Device {
     Device("iPhone 13", 390, 844, scale: 3, top: 47, bottom: 34, statusBar: 47),
     Device("iPhone 13 Pro", 390, 844, scale: 3, top: 47, bottom: 34, statusBar: 47),
     Device("iPhone 14", 390, 844, scale: 3, top: 47, bottom: 34, statusBar: 47),
+    Device("iPhone 16e", 390, 844, scale: 3, top: 47, bottom: 34, statusBar: 47),
+    Device("iPhone 17e", 390, 844, scale: 3, top: 47, bottom: 34, statusBar: 47),
     Device("iPhone 12 Pro Max", 428, 926, scale: 3, top: 47, bottom: 34, statusBar: 47),
     Device("iPhone 13 Pro Max", 428, 926, scale: 3, top: 47, bottom: 34, statusBar: 47),
     Device("iPhone 14 Plus", 428, 926, scale: 3, top: 47, bottom: 34, statusBar: 47),
@@ -145,8 +147,11 @@ extension Device {
     tallIsland("iPhone 16 Pro", 402, 874),
     tallIsland("iPhone 17", 402, 874),
     tallIsland("iPhone 17 Pro", 402, 874),
+    tallIsland("iPhone 18 Pro", 402, 874),
     tallIsland("iPhone 16 Pro Max", 440, 956),
     tallIsland("iPhone 17 Pro Max", 440, 956),
+    tallIsland("iPhone 18 Pro Max", 440, 956),
+    tallIsland("iPhone Air", 420, 912, top: 68),
     Device("iPad", 768, 1024, scale: 2, top: 20, bottom: 0, statusBar: 20, idiom: .pad),
     Device("iPad mini 6", 744, 1133, scale: 2, top: 24, bottom: 20, statusBar: 24, idiom: .pad),
     Device("iPad Air 4", 820, 1180, scale: 2, top: 24, bottom: 20, statusBar: 24, idiom: .pad),
@@ -161,11 +166,15 @@ extension Device {
       navigationBarY: 161.0 / 3)
   }
 
-  /// Returns a phone with the screen of an iPhone 16 Pro or Pro Max, whose bar begins 7 pixels below the
-  /// status bar (UIKit Facts, Devices).
-  private static func tallIsland(_ name: String, _ width: Double, _ height: Double) -> Device {
+  /// Returns a phone whose bar begins 17 pixels above the bottom of the safe area's top inset, as that of an
+  /// iPhone 16 Pro does (UIKit Facts, Devices).
+  ///
+  /// - Parameter top: The top inset of the safe area, by default that of an iPhone 16 Pro.
+  private static func tallIsland(
+    _ name: String, _ width: Double, _ height: Double, top: Double = 62
+  ) -> Device {
     Device(
-      name, width, height, scale: 3, top: 62, bottom: 34, statusBar: 54,
-      navigationBarY: 169.0 / 3)
+      name, width, height, scale: 3, top: top, bottom: 34, statusBar: 54,
+      navigationBarY: top - 17.0 / 3)
   }
 }

@@ -31,20 +31,24 @@ public enum Catalog {
     ).multilineText(levels: 2)
   }
 
-  /// The devices, with size in points, scale, safe area, position of the bar in iOS 17, and radius of the
-  /// display's corners.
+  /// The devices, with size in points, scale, safe area, position of the bar in iOS 17 and in iOS 26, and radius of
+  /// the display's corners.
   public static var devices: String {
     let rows = Device.all.map { device in
       [
         device.name, "\(pointsText(device.size.width)) × \(pointsText(device.size.height)) pt",
         "@\(device.scale)x",
         "safe area \(pointsText(device.safeArea.top)) / \(pointsText(device.safeArea.bottom))",
-        "bar \(pointsText(device.navigationBarY)) to "
-          + pointsText(device.navigationBarY + device.navigationBarHeight(.ios17)),
+        "bar \(barText(device, .ios17))", "on iOS 26 \(barText(device, .ios26))",
         device.displayCornerRadius.map { "corners \(pointsText($0))" } ?? "",
       ]
     }
     return table(rows).joined(separator: "\n")
+  }
+
+  private static func barText(_ device: Device, _ profile: Profile) -> String {
+    let top = device.navigationBarTop(profile)
+    return "\(pointsText(top)) to \(pointsText(top + device.navigationBarHeight(profile)))"
   }
 
   /// The versions of iOS that behave alike, with their characteristics.

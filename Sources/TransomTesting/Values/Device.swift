@@ -52,6 +52,8 @@ extension Device {
   public static let iPhone13 = Device("iPhone 13")
   public static let iPhone13Pro = Device("iPhone 13 Pro")
   public static let iPhone14 = Device("iPhone 14")
+  public static let iPhone16e = Device("iPhone 16e")
+  public static let iPhone17e = Device("iPhone 17e")
   public static let iPhone12ProMax = Device("iPhone 12 Pro Max")
   public static let iPhone13ProMax = Device("iPhone 13 Pro Max")
   public static let iPhone14Plus = Device("iPhone 14 Plus")
@@ -66,8 +68,11 @@ extension Device {
   public static let iPhone16Pro = Device("iPhone 16 Pro")
   public static let iPhone17 = Device("iPhone 17")
   public static let iPhone17Pro = Device("iPhone 17 Pro")
+  public static let iPhone18Pro = Device("iPhone 18 Pro")
   public static let iPhone16ProMax = Device("iPhone 16 Pro Max")
   public static let iPhone17ProMax = Device("iPhone 17 Pro Max")
+  public static let iPhone18ProMax = Device("iPhone 18 Pro Max")
+  public static let iPhoneAir = Device("iPhone Air")
   public static let iPad = Device("iPad")
   public static let iPadMini6 = Device("iPad mini 6")
   public static let iPadAir4 = Device("iPad Air 4")
@@ -77,9 +82,12 @@ extension Device {
     .iPhone5s, .iPhoneSE, .iPhone6, .iPhone6s, .iPhone7, .iPhone8, .iPhoneSE2, .iPhoneSE3,
     .iPhone6Plus, .iPhone6sPlus, .iPhone7Plus, .iPhone8Plus, .iPhoneX, .iPhoneXS, .iPhoneXSMax,
     .iPhoneXR, .iPhone11, .iPhone11Pro, .iPhone11ProMax, .iPhone12Mini, .iPhone13Mini, .iPhone12,
-    .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone12ProMax, .iPhone13ProMax,
-    .iPhone14Plus, .iPhone14Pro, .iPhone15, .iPhone15Pro, .iPhone16, .iPhone14ProMax, .iPhone15Plus,
-    .iPhone15ProMax, .iPhone16Plus, .iPhone16Pro, .iPhone17, .iPhone17Pro, .iPhone16ProMax,
-    .iPhone17ProMax, .iPad, .iPadMini6, .iPadAir4, .iPadPro11,
+    .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone16e, .iPhone17e, .iPhone12ProMax,
+    .iPhone13ProMax, .iPhone14Plus, .iPhone14Pro, .iPhone15, .iPhone15Pro, .iPhone16,
+    .iPhone14ProMax,
+    .iPhone15Plus, .iPhone15ProMax, .iPhone16Plus, .iPhone16Pro, .iPhone17, .iPhone17Pro,
+    .iPhone18Pro,
+    .iPhone16ProMax, .iPhone17ProMax, .iPhone18ProMax, .iPhoneAir, .iPad, .iPadMini6, .iPadAir4,
+    .iPadPro11,
   ]
 }
