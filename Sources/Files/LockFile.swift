@@ -72,8 +72,7 @@ package final class LockFile: Sendable {
     guard let file = try open(path, O_CREAT | O_EXCL, unless: EEXIST) else { return nil }
     if try file.lock(writing: target) { return file.isNamed(path) == false ? nil : consume file }
     // The file system does not support locks, so the file itself is the lock and identifies the process.
-    let holder = Array("process \(getpid()) on \(hostName())".utf8)
-    let code = holder.withUnsafeBytes { file.append($0) }
+    let code = Array(holder.utf8).withUnsafeBytes { file.append($0) }
     guard code == 0 else {
       unlink(path)
       throw .system(.write, path: path, code: code)
@@ -103,6 +102,21 @@ package final class LockFile: Sendable {
       guard case .system(_, _, code) = error else { throw error }
       return nil
     }
+  }
+
+  /// The contents of a file that is itself the lock: this process.
+  private static var holder: String { "process \(getpid()) on \(hostName())" }
+
+  /// Returns whether this process holds the lock whose file has a descriptor.
+  static func isHeld(_ number: Int32) -> Bool {
+    // The process cannot lock a file that another process has locked, or that it has locked with another
+    // descriptor.
+    if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno != EWOULDBLOCK else { return false }
+    let holder = Array(holder.utf8)
+    var bytes = [UInt8](repeating: 0, count: holder.count + 1)
+    let count = pread(number, &bytes, bytes.count, 0)
+    return bytes.prefix(max(0, count)).elementsEqual(holder)
   }
 
   private static func hostName() -> String {

@@ -6,8 +6,7 @@
 
 /// Returns whether the system can allocate the given number of bytes.
 ///
-/// Swift terminates the process if it cannot allocate memory for an array. If the size of an array comes from
-/// a file, call this function first.
+/// If the size of an array comes from a file, call this function first, so that the error names the file.
 package func canAllocate(_ byteCount: Int) -> Bool {
   guard let memory = malloc(max(1, byteCount)) else { return false }
   // This call has no effect. Without a call that takes the pointer, the optimizer removes the allocation and
@@ -19,15 +18,24 @@ package func canAllocate(_ byteCount: Int) -> Bool {
 
 /// Ends the process with a message and status 2, because an allocation failed.
 package func exitOutOfMemory(allocating byteCount: Int) -> Never {
-  let message = Array("error: out of memory while allocating \(byteCount >> 20) MiB\n".utf8)
-  _ = message.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-  exitRemovingTemporaryFiles(2)
+  exitOutOfMemory("error: out of memory while allocating \(byteCount >> 20) MiB\n")
 }
 
-/// Removes the temporary files and lock files of the process, and ends it immediately.
+/// Ends the process with a message and status 2, instead of a signal, if Swift cannot allocate memory.
 ///
-/// A file that another thread creates at the same time can remain.
-package func exitRemovingTemporaryFiles(_ status: Int32) -> Never {
-  OpenFile.removeTemporaryFiles()
-  _exit(status)
+/// Swift calls `abort` if it cannot allocate memory for an array, a string or any other object. The error number is
+/// then ENOMEM, which `malloc` has set. After another call to `abort`, the signal ends the process.
+package func exitWhenSwiftRunsOutOfMemory() {
+  // If the handler returns, `abort` ends the process.
+  signal(SIGABRT) { _ in
+    guard errno == ENOMEM else { return }
+    exitOutOfMemory("error: out of memory\n")
+  }
+}
+
+/// Writes a message to standard error, and ends the process with status 2.
+private func exitOutOfMemory(_ message: String) -> Never {
+  var message = message
+  message.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  exitRemovingTemporaryFiles(2)
 }

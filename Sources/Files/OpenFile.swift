@@ -4,17 +4,26 @@
   import Darwin
 #endif
 
-/// A file that the process has opened.
+/// A file or folder that the process has opened.
 enum OpenFile {
-  /// Removes the temporary files and lock files that the process has locked.
+  /// Removes the temporary files, temporary folders and lock files that belong to the process.
   ///
   /// A process that cannot return from its functions calls this before it exits. The files are found by their
-  /// descriptors, because a temporary file is open and locked until it has its final name.
-  static func removeTemporaryFiles() {
+  /// descriptors, because each of them is open until it is removed or has its final name.
+  static func removeTemporary() {
+    var folders: [String] = []
     for number in STDERR_FILENO + 1..<maximumCount {
-      guard let path = path(number), isTemporary(path), isLocked(number) else { continue }
-      unlink(path)
+      guard let path = path(number) else { continue }
+      let name = FilePath.name(of: path)
+      if TemporaryFolder.matches(name) {
+        folders.append(path)
+      } else if TemporaryName.matches(name) && isWritable(number)
+        || LockFile.matches(name) && LockFile.isHeld(number)
+      {
+        unlink(path)
+      }
     }
+    for folder in folders { TemporaryFolder.remove(folder) }
   }
 
   /// The highest number of descriptors that are examined.
@@ -22,17 +31,11 @@ enum OpenFile {
   /// Descriptors have the lowest free numbers, and a command has at most a few open files for each worker.
   private static let maximumCount: Int32 = 4096
 
-  private static func isTemporary(_ path: String) -> Bool {
-    let name = FilePath.name(of: path)
-    return TemporaryName.matches(name) || LockFile.matches(name)
-  }
-
-  /// Returns whether the descriptor holds the lock of a file, or nothing does.
+  /// Returns whether the file is open for writing.
   ///
-  /// A file that another process has locked cannot be locked, and neither can a file that this process has
-  /// locked with another descriptor. On a file system without locks, the answer is no.
-  private static func isLocked(_ number: Int32) -> Bool {
-    flock(number, LOCK_EX | LOCK_NB) == 0
+  /// A process opens the temporary files of other processes only for reading.
+  private static func isWritable(_ number: Int32) -> Bool {
+    fcntl(number, F_GETFL) & O_ACCMODE == O_WRONLY
   }
 
   /// Returns the path of an open file, or nil if there is none with this descriptor.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -13,6 +14,7 @@ enum Main {
     // closed or a file size limit is exceeded.
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
+    exitWhenSwiftRunsOutOfMemory()
     do {
       if let error = UnknownCommand.error(in: Array(CommandLine.arguments.dropFirst())) {
         throw error

@@ -1,12 +1,6 @@
 import ArgumentParser
 import Files
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A temporary folder for a file that is then copied to standard output.
 ///
 /// The file is copied only when it is complete, so that a failed command writes nothing.
@@ -14,8 +8,7 @@ final class StandardOutputFolder {
   /// The value of `-o` that means standard output.
   static let name = "-"
 
-  let path: String
-  private let parent: String
+  private let folder: TemporaryFolder
 
   /// Chooses the path of the folder; fails if standard output is a terminal.
   init() throws {
@@ -25,22 +18,17 @@ final class StandardOutputFolder {
       )
       throw ExitCode(64)
     }
-    parent = environmentVariable("TMPDIR") ?? "/tmp"
-    path = "\(parent)/transom-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+    folder = TemporaryFolder(in: environmentVariable("TMPDIR") ?? "/tmp")
   }
+
+  var path: String { folder.path }
 
   /// Creates the folder.
   ///
   /// The caller handles signals first, because a signal that ends the process would leave the folder behind.
   func create() throws {
-    guard mkdir(path, 0o700) == 0 else {
-      Terminal.report(
-        "error: cannot create a folder in \(parent): \(String(cString: strerror(errno)))")
-      throw ExitCode(2)
-    }
+    try mappingErrors { () throws(FileError) in try folder.create() }
   }
-
-  deinit { Self.remove(path) }
 
   /// Writes the file at a path, relative to the folder, to standard output.
   func copy(_ file: String) throws {
@@ -48,14 +36,6 @@ final class StandardOutputFolder {
       try FileBytes.all(ofFile: "\(path)/\(file)", limit: 1 << 40)
     }
     try bytes.withUnsafeBytes(Terminal.write)
-  }
-
-  private static func remove(_ folder: String) {
-    for name in (try? FolderContents.folderNames(in: folder)) ?? [] { remove("\(folder)/\(name)") }
-    for name in (try? FolderContents.fileNames(in: folder) { _ in true }) ?? [] {
-      unlink("\(folder)/\(name)")
-    }
-    rmdir(folder)
   }
 }
 

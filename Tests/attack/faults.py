@@ -13,7 +13,7 @@ from multiprocessing.pool import ThreadPool
 
 from program import build_interposer, scratch_folder
 from rounds import Step
-from stage import READING, WRITING, both_stages, inconsistency, is_temporary
+from stage import LARGE, READING, WRITING, Stage, both_stages, inconsistency, is_temporary
 
 # The maximum number of calls to each function that are made to fail, each in its own run.
 CALLS = 200
@@ -47,6 +47,12 @@ ERRORS = {
     "large_realloc": [errno.ENOMEM],
     "large_memalign": [errno.ENOMEM],
 }
+
+# Functions that allocate memory for pixels, files and other data.
+ALLOCATIONS = [name for name in ERRORS if name.startswith("large_")]
+
+# Functions without which a temporary folder cannot be removed.
+FOLDER_REMOVAL = ["opendir", "readdir", "fstatat", "unlink", "rmdir"]
 
 REPORTS = (
     *("diff.json", "shard.json", "r.html", "j.xml", "m.xml"),
@@ -93,8 +99,10 @@ class Faults:
     def __init__(self, folder):
         self.library = build_interposer(folder)
         stages = both_stages(folder)
+        large = Stage(os.path.join(folder, "large"), used=False, screen=LARGE)
         self.runs = [(stage, command) for stage in stages for command in WRITING]
         self.runs += [(stages[0], command) for command in READING]
+        self.runs += [(large, command) for command in WRITING + READING]
         self.expected = {}
         with ThreadPool(2) as pool:
             self.lists = pool.map(lambda run: list(self.faults(*run)), self.runs)
@@ -112,8 +120,10 @@ class Faults:
                 return {name: int(count) for name, count in map(str.split, lines)}
 
     def faults(self, stage, command):
-        """Yields all faults of a run."""
+        """Yields all faults of a run: with large frames, only those of allocations."""
         for function, count in self.counts(stage, command).items():
+            if stage.screen == LARGE and function not in ALLOCATIONS:
+                continue
             for number in range(1, min(count, CALLS) + 1):
                 for error in ERRORS[function]:
                     yield Fault(stage, command, function, number, error, False)
@@ -139,6 +149,8 @@ class Faults:
             leftovers = (".transom-lock", ".transom-tmp")
             for path in [path for path in result.files if path.endswith(leftovers)]:
                 del result.files[path]
+        if result.temporary and fault.function not in FOLDER_REMOVAL:
+            return f"a temporary folder remains: {result.temporary}"
         if result.is_same_as(expected):
             return None
         if result.status < 0:

@@ -6,7 +6,7 @@ import shutil
 
 from mutation import mutated, mutated_png
 from program import run
-from stage import SCENARIO
+from stage import SMALL
 from targets import MEMORY, Target, content, size_in_memory
 from trees import Corpus, changed_json, json_values
 
@@ -101,7 +101,7 @@ class References(Target):
         for number in range(self.size):
             name = f"m{number}.yml"
             names.append(name)
-            self.put(folder, name, (SCENARIO % "blue").encode())
+            self.put(folder, name, SMALL.scenario("blue").encode())
             reference = os.path.join(folder, f"m{number}.reference")
             shutil.copytree(os.path.join(self.stage.folder, "s.reference"), reference)
             for file in {generator.choice(self.names), generator.choice(self.names)}:
@@ -132,7 +132,7 @@ class Fonts(Target):
 
     def write(self, folder, generator):
         shutil.copy(os.path.join(self.stage.folder, "a.png"), folder)
-        text = (SCENARIO % "red").replace("title: B", "title: Wave ไทย ລາວ")
+        text = SMALL.scenario("red").replace("title: B", "title: Wave ไทย ລາວ")
         self.put(folder, "s.yml", text.encode())
         self.put(folder, "m.ttf", mutated(generator.choice(self.fonts), generator))
         return ["m.ttf"]

@@ -2,6 +2,7 @@
 //
 // INTERPOSE_FAULT=write:3:28   the third call to `write` fails with error number 28 (ENOSPC)
 // INTERPOSE_FAULT=write:3+:28  the third call and all later ones fail, as on a full disk
+// INTERPOSE_FAULT=A,B          both faults, which are of different functions
 // INTERPOSE_COUNTS=FILE        writes the number of calls to each function to FILE when the program exits
 // INTERPOSE_RECORD=FILE        appends a line to FILE for each successful call to `open`, `openat`, `write`,
 //                              `close`, `fsync`, `syncfs`, `rename`, `linkat`, `unlink`, `mkdir` or `fcntl`
@@ -46,7 +47,9 @@ static const char *const names[] = {
 enum { LARGE = 1 << 20 };
 
 static int counts[FUNCTION_COUNT];
-static int fault_function = -1, fault_number, fault_error, fault_persists;
+static struct {
+  int number, error, persists;
+} faults[FUNCTION_COUNT];
 static int recording = -1;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
@@ -61,12 +64,19 @@ static void *next(const char *name) {
 
 __attribute__((constructor)) static void start(void) {
   const char *fault = getenv("INTERPOSE_FAULT");
-  char name[32], plus[2] = "";
-  fault_persists = fault && strstr(fault, "+:");
-  if (fault && (sscanf(fault, "%31[^:]:%d:%d", name, &fault_number, &fault_error) == 3 ||
-                sscanf(fault, "%31[^:]:%d%1[+]:%d", name, &fault_number, plus, &fault_error) == 4))
+  for (; fault && *fault; fault = strchr(fault, ',') ? strchr(fault, ',') + 1 : NULL) {
+    char name[32], plus[2] = "";
+    int number, error;
+    if (sscanf(fault, "%31[^:]:%d:%d", name, &number, &error) != 3 &&
+        sscanf(fault, "%31[^:]:%d%1[+]:%d", name, &number, plus, &error) != 4)
+      abort();
     for (int i = 0; i < FUNCTION_COUNT; i++)
-      if (!strcmp(name, names[i])) fault_function = i;
+      if (!strcmp(name, names[i])) {
+        faults[i].number = number;
+        faults[i].error = error;
+        faults[i].persists = plus[0] == '+';
+      }
+  }
   const char *record = getenv("INTERPOSE_RECORD");
   if (record)
     recording = NEXT(open)(record, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
@@ -84,9 +94,10 @@ __attribute__((destructor)) static void end(void) {
 // Counts a call and returns whether it must fail.
 static int fails(int function) {
   int number = __atomic_add_fetch(&counts[function], 1, __ATOMIC_RELAXED);
-  if (function != fault_function || number < fault_number) return 0;
-  if (number > fault_number && !fault_persists) return 0;
-  errno = fault_error;
+  int failing = faults[function].number;
+  if (failing == 0 || number < failing) return 0;
+  if (number > failing && !faults[function].persists) return 0;
+  errno = faults[function].error;
   return 1;
 }
 

@@ -1,22 +1,46 @@
 """The commands that attacks run, and the folder in which they run them."""
 
 import os
+import random
 import re
 import shutil
 import struct
 import subprocess
 import zlib
+from dataclasses import dataclass
 from multiprocessing.pool import ThreadPool
 
 from mutation import SIGNATURE, chunk
 from program import HERE, Result, files, run, scratch_folder
 
 SCENARIO = """transom: 1
-device: {width: 60, height: 90, scale: 1}
-fps: 30
-pages: {a: {content: {image: a.png}}, b: {title: B, content: {color: %s}}}
+device: {width: {width}, height: {height}, scale: 1}
+fps: {fps}
+pages: {a: {content: {image: {image}}}, b: {title: B, content: {color: {color}}}}
 script: [push: b, wait: 0.05]
 """
+
+
+@dataclass(frozen=True)
+class Screen:
+    """The size of frames in pixels, their number per second, and the content of a page."""
+
+    width: int
+    height: int
+    fps: int
+    image: str
+
+    def scenario(self, color):
+        text = SCENARIO
+        for key, value in [*vars(self).items(), ("color", color)]:
+            text = text.replace("{%s}" % key, str(value))
+        return text
+
+
+SMALL = Screen(60, 90, 30, "a.png")
+# A screen with more than 2^20 pixels, whose content cannot be compressed, so that memory for pixels, for masks and
+# for files is allocated in large blocks.
+LARGE = Screen(800, 1400, 4, "noise.png")
 
 # Commands that write files.
 WRITING = [
@@ -77,15 +101,19 @@ class Stage:
     when the scenarios had other colors.
     """
 
-    def __init__(self, folder, used):
+    def __init__(self, folder, used, screen=SMALL):
         self.folder = folder
         self.used = used
+        self.screen = screen
         os.mkdir(folder)
         os.mkdir(os.path.join(folder, "masks"))
         for name in ["a.png", "masks/x.png", "masks/x-mask.png", "masks/y.png", "masks/y-mask.png"]:
             shutil.copy(os.path.join(HERE, "picture.png"), os.path.join(folder, name))
         with open(os.path.join(folder, "screenshot@2x.png"), "wb") as file:
             file.write(plain_picture(640, 1136))
+        if screen.image not in os.listdir(folder):
+            with open(os.path.join(folder, screen.image), "wb") as file:
+                file.write(noise(screen.width, screen.height // 2))
         if used:
             self.prepare("green", "yellow")
             for command in WRITING:
@@ -97,12 +125,12 @@ class Stage:
 
     def prepare(self, color, other):
         for name in ["s", "other", "new"]:
-            self.put(name + ".yml", SCENARIO % color)
-        self.put("changed.yml", SCENARIO % other)
+            self.put(name + ".yml", self.screen.scenario(color))
+        self.put("changed.yml", self.screen.scenario(other))
         run(["test", "s.yml", "other.yml", "changed.yml", "--record", "all"], self.folder)
         run(["render", "s.yml", "-o", "old", "--layers"], self.folder)
-        self.put("other.yml", SCENARIO % other)
-        self.put("changed.yml", SCENARIO % color)
+        self.put("other.yml", self.screen.scenario(other))
+        self.put("changed.yml", self.screen.scenario(color))
         run(["render", "other.yml", "-o", "old", "--layers"], self.folder)
         for shard in ["1", "2"]:
             part = ["--shard", f"{shard}/2", "-o", f"shards/{shard}"]
@@ -114,7 +142,8 @@ class Stage:
             file.write(text)
 
     def __str__(self):
-        return "after an earlier run" if self.used else "in a new folder"
+        size = "with large frames " if self.screen == LARGE else ""
+        return size + ("after an earlier run" if self.used else "in a new folder")
 
     def copy(self, folder):
         """Copies the stage and returns the copy."""
@@ -123,8 +152,13 @@ class Stage:
         return copy
 
     def run(self, command, **environment) -> Result:
+        """Runs a command in a copy of the stage. The result contains the files that it left in `TMPDIR`."""
         with scratch_folder() as folder:
-            return run(command, self.copy(folder), **environment)
+            temporary = os.path.join(folder, "temporary")
+            os.mkdir(temporary)
+            result = run(command, self.copy(folder), TMPDIR=temporary, **environment)
+            result.temporary = sorted(os.listdir(temporary))
+            return result
 
 
 def both_stages(folder):
@@ -133,11 +167,22 @@ def both_stages(folder):
         return pool.map(lambda used: Stage(os.path.join(folder, str(used)), used), [False, True])
 
 
+def picture(width, height, rows):
+    """Returns a PNG file with opaque rows of pixels."""
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    data = zlib.compress(b"".join(b"\0" + row for row in rows), 1)
+    return SIGNATURE + b"".join(map(chunk, [(b"IHDR", header), (b"IDAT", data), (b"IEND", b"")]))
+
+
 def plain_picture(width, height):
     """Returns a PNG file with one color."""
-    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    rows = zlib.compress((b"\0" + b"\xf0\xf0\xf0" * width) * height)
-    return SIGNATURE + b"".join(map(chunk, [(b"IHDR", header), (b"IDAT", rows), (b"IEND", b"")]))
+    return picture(width, height, [b"\xf0\xf0\xf0" * width] * height)
+
+
+def noise(width, height):
+    """Returns a PNG file that is as large as its pixels."""
+    generator = random.Random(1)
+    return picture(width, height, [generator.randbytes(3 * width) for _ in range(height)])
 
 
 def inconsistency(state, before, complete):

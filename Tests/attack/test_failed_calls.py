@@ -52,9 +52,16 @@ class FailedCalls(unittest.TestCase):
         self.stage = os.path.join(folder.name, "stage")
         os.mkdir(self.stage)
 
+    def put_file(self, name, text):
+        """Writes a file of the stage, and returns its path."""
+        path = os.path.join(self.stage, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w") as file:
+            file.write(text)
+        return path
+
     def put(self, name, screen, color):
-        with open(os.path.join(self.stage, name), "w") as file:
-            file.write(SCENARIO % (screen, color))
+        self.put_file(name, SCENARIO % (screen, color))
 
     def prepare(self, screen):
         """Writes a scenario that differs from its reference, and two films that differ."""
@@ -69,19 +76,28 @@ class FailedCalls(unittest.TestCase):
         with scratch_folder() as folder:
             copy = os.path.join(folder, "work")
             subprocess.run(["cp", "-a", self.stage, copy], check=True)
-            return run(command, copy, LD_PRELOAD=self.library, **environment)
+            temporary = os.path.join(folder, "temporary")
+            os.mkdir(temporary)
+            result = run(
+                command, copy, LD_PRELOAD=self.library, TMPDIR=temporary, **environment
+            )
+            self.assertEqual(os.listdir(temporary), [], environment)
+            return result
 
-    def failures(self, command, functions):
+    def failures(self, command, functions, *others):
         """Returns the result without a failure, and the result for each failed call.
 
-        In half of the runs, all later calls to the function fail as well.
+        In half of the runs, all later calls to the function fail as well. The other faults are those of all runs.
         """
         counts = os.path.join(self.stage, "..", "counts")
-        expected = self.run_copy(command, INTERPOSE_COUNTS=counts).succeeded()
+        common = ",".join(others)
+        expected = self.run_copy(
+            command, INTERPOSE_COUNTS=counts, INTERPOSE_FAULT=common
+        ).succeeded()
         with open(counts) as lines:
             count = {name: int(number) for name, number in map(str.split, lines)}
         faults = [
-            f"{function}:{number}{persists}:{error}"
+            ",".join([f"{function}:{number}{persists}:{error}", *others])
             for function, error in functions.items()
             for number in range(1, count[function] + 1)
             for persists in ["", "+"]
@@ -123,6 +139,9 @@ class FailedCalls(unittest.TestCase):
         shutil.copy(os.path.join(HERE, "picture.png"), os.path.join(self.stage, "a.png"))
         two = ["--frames", "1,2", "--jobs", "1"]
         for command in [
+            ["render", "s.yml", "--frames", "1", "-o", "-"],
+            ["render", "s.yml", "--format", "apng", *two, "-o", "-"],
+            ["compare", "s.yml", "--system", "native,km", "-o", "-"],
             ["render", "s.yml", "--layers", *two],
             ["render", "s.yml", "--format", "apng", *two],
             ["render", "s.yml", "--format", "apng", "--colors", "8", *two],
@@ -136,6 +155,25 @@ class FailedCalls(unittest.TestCase):
             with self.subTest(command):
                 self.check(command, ALLOCATIONS)
 
+    def test_that_exhausted_memory_leaves_nothing_on_a_file_system_without_locks(self):
+        self.prepare(LARGE)
+        refusal = f"flock:1+:{errno.ENOLCK}"
+        command = ["render", "s.yml", "--frames", "1,2", "--jobs", "1"]
+        for options in [], ["--format", "apng"]:
+            expected, results = self.failures([*command, *options], ALLOCATIONS, refusal)
+            self.assertIn(2, [result.status for _, result in results])
+            for fault, result in results:
+                self.assertIn(result.status, [0, 2], fault)
+                rest = [path for path in result.files if path.endswith(LEFTOVERS)]
+                self.assertEqual(rest, [], fault)
+        # The lock file of another process remains.
+        lock = "out/.s.transom-lock"
+        self.put_file(lock, "process 7 on another machine")
+        for fault, _ in results:
+            result = self.run_copy([*command, *options], INTERPOSE_FAULT=fault)
+            self.assertEqual(result.status, 2)
+            self.assertIn(lock, result.files)
+
     def test_that_files_replace_locks_that_a_file_system_refuses(self):
         self.put("s.yml", SMALL, "red")
         refusal = f"flock:1+:{errno.ENOLCK}"
@@ -144,10 +182,7 @@ class FailedCalls(unittest.TestCase):
             result = self.run_copy(command, INTERPOSE_FAULT=refusal)
             self.assertEqual(result.status, 0, result.messages)
             self.assertNotIn(lock, result.files)
-            path = os.path.join(self.stage, lock)
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with open(path, "w") as file:
-                file.write("process 7 on another machine")
+            path = self.put_file(lock, "process 7 on another machine")
             result = self.run_copy(command, INTERPOSE_FAULT=refusal)
             self.assertEqual(result.status, 2)
             self.assertIn("is being written by process 7 on another machine", result.messages)

@@ -9,7 +9,7 @@ import unittest
 import xml.etree.ElementTree
 
 from program import HERE, files, run, scratch_folder
-from stage import SCENARIO
+from stage import SMALL
 
 SECRET = "the contents of another file"
 
@@ -26,8 +26,8 @@ class HostileRepository(unittest.TestCase):
         shutil.copy(picture, os.path.join(self.repository, "a.png"))
         shutil.copy(picture, os.path.join(self.outside, "frame-0000.png"))
         self.put("../outside/secret.txt", SECRET)
-        self.put("../outside/secret.yml", SCENARIO % "red")
-        self.put("s.yml", SCENARIO % "red")
+        self.put("../outside/secret.yml", SMALL.scenario("red"))
+        self.put("s.yml", SMALL.scenario("red"))
 
     def put(self, name, text):
         with open(os.path.join(self.repository, name), "w") as file:
@@ -43,7 +43,7 @@ class HostileRepository(unittest.TestCase):
         """Writes references that store frames, and changes the scenarios."""
         run(["test", *names, "--record", "all", "--references", "frames"], self.repository)
         for name in names:
-            self.put(name, SCENARIO % "blue")
+            self.put(name, SMALL.scenario("blue"))
 
     def check(self, *arguments):
         """Runs the tests, checks that their output contains no secret, and returns the result."""
@@ -91,7 +91,7 @@ class HostileRepository(unittest.TestCase):
 
     def test_that_pictures_of_layers_behind_links_are_not_read(self):
         run(["test", "s.yml", "--record", "all"], self.repository)
-        self.put("s.yml", SCENARIO % "blue")
+        self.put("s.yml", SMALL.scenario("blue"))
         pictures = os.path.join(self.repository, "s.reference/pictures")
         moved = os.path.join(self.outside, "pictures")
         shutil.copytree(pictures, moved)
@@ -104,7 +104,7 @@ class HostileRepository(unittest.TestCase):
 
     def test_that_resources_behind_links_are_not_read(self):
         for output, color in [("a", "red"), ("b", "blue")]:
-            self.put("s.yml", SCENARIO % color)
+            self.put("s.yml", SMALL.scenario(color))
             run(["render", "s.yml", "-o", output, "--layers"], self.repository).succeeded()
         resources = os.path.join(self.repository, "a/s/resources")
         name = sorted(os.listdir(resources))[0]
@@ -143,7 +143,7 @@ class HostileRepository(unittest.TestCase):
     def test_that_names_cannot_leave_the_output_folder(self):
         names = ["..yml", "...yml", "....yml", "-o.yml", "%2e%2e.yml", "a\nb.yml", "\x1b[31m.yml"]
         for name in names:
-            self.put(name, SCENARIO % "red")
+            self.put(name, SMALL.scenario("red"))
         self.record(*[f"./{name}" for name in names])
         paths = [f"./{name}" for name in names]
         result = self.check(*paths, "-o", "report", "--junit", "j.xml")
