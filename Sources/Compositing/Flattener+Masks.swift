@@ -17,6 +17,9 @@ extension Flattener {
       let radius = scale.pixels(radius)
       if radius <= 0 { return true }
       draw.mask = images.corners(radius: radius, width: draw.rect.width, height: draw.rect.height)
+    case .rounded(let radius):
+      draw.mask = images.rounded(
+        radius: scale.pixels(radius), width: draw.rect.width, height: draw.rect.height)
     case .displayCorners(let radius):
       let radius = scale.pixels(radius)
       if radius <= 0 { return true }
@@ -48,7 +51,7 @@ extension LayerMask {
   /// Whether the mask has the size of its layer's frame.
   var coversFrame: Bool {
     switch self {
-    case .stretched, .roundedTop, .displayCorners: true
+    case .stretched, .roundedTop, .rounded, .displayCorners: true
     case .slot, .faded: false
     }
   }

@@ -73,6 +73,9 @@ package struct GlassDraw: Hashable, Sendable {
 }
 
 extension GlassDraw {
+  /// The distance by which a platter is larger than its outline, in units of 1/256 pixel (UIKit Facts, Glass).
+  static let growth = 52
+
   var shape: GlassKernels.Shape {
     GlassKernels.Shape(width: platter.width, height: platter.height, radius: radius)
   }

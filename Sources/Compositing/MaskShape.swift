@@ -10,6 +10,8 @@ package enum MaskShape: Hashable, Sendable {
   case faded(from: Int?, to: Int?, ramp: Int)
   /// Rounded top corners.
   case corners(radius: Int)
+  /// Four rounded corners.
+  case rounded(radius: Int)
   /// The corners of a display.
   case display(radius: Int)
 }
@@ -25,7 +27,9 @@ extension Coverage {
     case .faded(let from, let to, let ramp):
       return FadedStrip(from: from, to: to, ramp: ramp).mask(over: bounds)
     case .corners(let radius):
-      return RoundedCorners.mask(radius: radius, width: width, height: height)
+      return RoundedCorners.top(radius: radius, width: width, height: height)
+    case .rounded(let radius):
+      return RoundedCorners.all(radius: radius, width: width, height: height)
     case .display(let radius):
       return DisplayCorners.mask(radius: radius, width: width, height: height)
     }

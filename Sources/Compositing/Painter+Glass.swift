@@ -17,7 +17,7 @@ extension Painter {
     var operations: [PaintOperation] = []
     let body = visible.intersection(glass.body)
     let outline = GlassOutline(sigma: glass.outlineSigma)
-    let shape = body.isEmpty ? [] : coverage(of: glass, outline, in: body)
+    let shape = body.isEmpty ? [] : coverage(of: glass, outline, plus: -GlassDraw.growth, in: body)
     if let shadow = glass.shadow {
       var bytes = coverage(
         of: glass, GlassOutline(sigma: shadow.sigma), in: visible.offset(x: 0, y: -shadow.offset))
@@ -40,19 +40,53 @@ extension Painter {
   }
 
   /// Returns the coverage of the platter by the pixels of an area.
+  ///
+  /// A platter is symmetric on both axes, so only the coverage of one quarter is computed.
+  ///
+  /// - Parameter offset: A value to add to the distances from the outline, in units of 1/256 pixel.
   private func coverage(
-    of glass: GlassDraw, _ outline: GlassOutline, in area: PixelRect
+    of glass: GlassDraw, _ outline: GlassOutline, plus offset: Int = 0, in area: PixelRect
   ) -> [UInt8] {
-    let (x, y) = (area.x - glass.platter.x, area.y - glass.platter.y)
+    let columns = MirroredAxis(
+      area.x - glass.platter.x, count: area.width, length: glass.platter.width)
+    let rows = MirroredAxis(
+      area.y - glass.platter.y, count: area.height, length: glass.platter.height)
+    let left = columns.half.lowerBound
+    let width = columns.half.count
     return [UInt8](unsafeUninitializedCapacity: area.width * area.height) { bytes, count in
       count = bytes.count
       guard let first = bytes.baseAddress else { return }
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: area.width) { distances in
-        guard let row = distances.baseAddress else { return }
-        for line in 0..<area.height {
-          kernels.glass.distances(row, glass.shape, x, y + line, area.width)
-          kernels.glass.coverage(first + line * area.width, row, 0, outline, area.width)
+      withDistances(of: glass, from: left, count: width) { distances in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width) { half in
+          guard let half = half.baseAddress else { return }
+          for y in rows.half {
+            kernels.glass.coverage(half, distances(y), offset, outline, width)
+            let lines = rows.indices(of: y).map { first + $0 * area.width }
+            columns.expand(half, to: lines[0])
+            for line in lines.dropFirst() { line.update(from: lines[0], count: area.width) }
+          }
         }
+      }
+    }
+  }
+
+  /// Calls a closure with a function that returns the distances of pixels in a row from the outline of a platter.
+  ///
+  /// - Parameters:
+  ///   - glass: The platter.
+  ///   - x: The position of the first pixel, relative to the platter.
+  ///   - count: The number of pixels.
+  private func withDistances(
+    of glass: GlassDraw, from x: Int, count: Int,
+    _ body: (_ distances: (_ y: Int) -> GlassKernels.Distances) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * count) { memory in
+      guard let insets = memory.baseAddress else { return }
+      let row = insets + count
+      kernels.glass.insets(insets, glass.shape, x, count)
+      body { y in
+        kernels.glass.distances(row, insets, glass.shape, x, y, count)
+        return GlassKernels.Distances(row)
       }
     }
   }
@@ -65,30 +99,26 @@ extension Painter {
   ) -> PixelBuffer {
     let (x, y) = (area.x - glass.platter.x, area.y - glass.platter.y)
     let lens = glass.lens ?? GlassDraw.Lens(zone: 0, strength: 0)
-    let width = glass.rim.map { Int((256 * $0.width + 0.5).rounded(.down)) } ?? 0
     return backdrop.withRows { source in
       let source = GlassKernels.Picture(
         rows: source, left: seen.x - glass.platter.x, top: seen.y - glass.platter.y,
         width: seen.width, height: seen.height)
       return PixelBuffer(width: area.width, height: area.height) { rows in
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: area.width) { distances in
-          withUnsafeTemporaryAllocation(of: UInt8.self, capacity: area.width) { coverage in
-            guard let row = distances.baseAddress, let inside = coverage.baseAddress else { return }
-            for line in 0..<area.height {
-              let pixels = MutableRows(rows[row: line], stride: rows.stride)
-              kernels.glass.distances(row, glass.shape, x, y + line, area.width)
-              kernels.glass.refract(
-                pixels.start, row, glass.shape, x, y + line, lens.zone, lens.strength, source,
-                area.width)
-              kernels.fill(pixels, fill, area.width, 1)
-              guard let rim = glass.rim else { continue }
-              kernels.glass.coverage(inside, row, width, outline, area.width)
-              for column in 0..<area.width { inside[column] = 255 - inside[column] }
-              kernels.fillMasked(
-                pixels, rim.color, Rows(UnsafePointer(inside), stride: area.width), 255, area.width,
-                1)
-            }
+        withDistances(of: glass, from: x, count: area.width) { distances in
+          for line in 0..<area.height {
+            kernels.glass.refract(
+              rows[row: line], distances(y + line), glass.shape, x, y + line, lens.zone,
+              lens.strength, source, area.width)
           }
+        }
+        kernels.fill(rows, fill, area.width, area.height)
+        guard let rim = glass.rim else { return }
+        let width = Int((256 * rim.width + 0.5).rounded(.down))
+        let along = coverage(of: glass, outline, plus: width, in: area).map { 255 - $0 }
+        along.withUnsafeBufferPointer { along in
+          guard let along = along.baseAddress else { return }
+          kernels.fillMasked(
+            rows, rim.color, Rows(along, stride: area.width), 255, area.width, area.height)
         }
       }
     }

@@ -8,6 +8,7 @@ struct PreparedImages: Sendable {
   private var resources = TwoFrameCache<SizedSource, Resource>()
   private var masks = TwoFrameCache<SizedSource, Mask>()
   private var corners = TwoFrameCache<[Int], Mask>()
+  private var rounded = TwoFrameCache<[Int], Mask>()
   private var displays = TwoFrameCache<[Int], Mask>()
 
   init(scale: DisplayScale, image: @escaping @Sendable (String) -> NamedImage?) {
@@ -18,6 +19,7 @@ struct PreparedImages: Sendable {
     resources.beginFrame()
     masks.beginFrame()
     corners.beginFrame()
+    rounded.beginFrame()
     displays.beginFrame()
   }
 
@@ -62,7 +64,14 @@ extension PreparedImages {
   /// Returns a mask with rounded top corners, or nil for an empty rectangle; lengths are in device pixels.
   mutating func corners(radius: Int, width: Int, height: Int) -> Mask? {
     corners.value(for: [radius, width, height]) {
-      RoundedCorners.mask(radius: radius, width: width, height: height)
+      RoundedCorners.top(radius: radius, width: width, height: height)
+    }
+  }
+
+  /// Returns a mask with four rounded corners, or nil for an empty rectangle; lengths are in device pixels.
+  mutating func rounded(radius: Int, width: Int, height: Int) -> Mask? {
+    rounded.value(for: [radius, width, height]) {
+      RoundedCorners.all(radius: radius, width: width, height: height)
     }
   }
 

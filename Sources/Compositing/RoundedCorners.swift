@@ -1,9 +1,28 @@
-/// The coverage of a rectangle with rounded top corners, which are quarter circles.
+/// The coverage of a rectangle with rounded corners, which are quarter circles.
 enum RoundedCorners {
-  /// Returns the mask, with lengths in device pixels, or nil for an empty rectangle.
-  static func mask(radius: Int, width: Int, height: Int) -> Mask? {
+  /// Returns a mask with rounded top corners, with lengths in device pixels, or nil for an empty rectangle.
+  static func top(radius: Int, width: Int, height: Int) -> Mask? {
     guard width > 0, height > 0 else { return nil }
-    let radius = min(max(radius, 0), width / 2, height)
+    let limited = min(max(radius, 0), width / 2, height)
+    return Mask(
+      name: "corners.\(limited).\(width)x\(height).mask", width: width, height: height,
+      bytes: bytes(radius: limited, width: width, height: height, includesBottom: false),
+      shape: .corners(radius: limited))
+  }
+
+  /// Returns a mask with four rounded corners, with lengths in device pixels, or nil for an empty rectangle.
+  static func all(radius: Int, width: Int, height: Int) -> Mask? {
+    guard width > 0, height > 0 else { return nil }
+    let limited = min(max(radius, 0), width / 2, height / 2)
+    return Mask(
+      name: "rounded.\(limited).\(width)x\(height).mask", width: width, height: height,
+      bytes: bytes(radius: limited, width: width, height: height, includesBottom: true),
+      shape: .rounded(radius: limited))
+  }
+
+  private static func bytes(
+    radius: Int, width: Int, height: Int, includesBottom: Bool
+  ) -> [UInt8] {
     let sampler = Supersampler(samples: 16)
     let center = sampler.unit * radius
     var bytes = [UInt8](repeating: 255, count: width * height)
@@ -13,12 +32,12 @@ enum RoundedCorners {
           let (dx, dy) = (center - column, center - row)
           return dx * dx + dy * dy <= center * center
         }
-        bytes[y * width + x] = coverage
-        bytes[y * width + width - 1 - x] = coverage
+        for line in includesBottom ? [y, height - 1 - y] : [y] {
+          bytes[line * width + x] = coverage
+          bytes[line * width + width - 1 - x] = coverage
+        }
       }
     }
-    return Mask(
-      name: "corners.\(radius).\(width)x\(height).mask", width: width, height: height,
-      bytes: bytes, shape: .corners(radius: radius))
+    return bytes
   }
 }

@@ -49,6 +49,8 @@ package struct Manifest: Hashable, Sendable {
   /// The options of the run that the other properties do not describe.
   package var options = Options()
   package var text: TextFacts?
+  /// How glass is drawn, or nil for its full material.
+  package var glass: String?
   /// Whether `fps` exists but is not a fraction of whole numbers from 1 to 1,000,000.
   package private(set) var isRateMalformed = false
 
@@ -97,6 +99,7 @@ package struct Manifest: Hashable, Sendable {
     inputs = (value["inputs"]?.elements ?? []).compactMap(Input.init)
     options = value["options"].map(Options.init) ?? Options()
     text = value["text"].map(TextFacts.init)
+    glass = value["glass"]?.string
   }
 
   /// Reads a manifest, or returns nil if the bytes are not those that Transom writes.
@@ -129,7 +132,7 @@ package struct Manifest: Hashable, Sendable {
       ("inputs", .array(inputs.map(\.json))),
       ("options", options == Options() ? nil : options.json),
       // If frames differ from a reference, this shows whether the reference was made with other fonts.
-      ("text", text?.json),
+      ("text", text?.json), ("glass", glass.map { .string($0) }),
     ]
     return JSON.present(members).multilineText(levels: 3) + "\n"
   }

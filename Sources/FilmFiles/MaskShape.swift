@@ -15,6 +15,8 @@ extension DumpedDraw {
     case faded(from: Int?, to: Int?, ramp: Int)
     /// Rounded top corners.
     case corners(radius: Int)
+    /// Four rounded corners.
+    case rounded(radius: Int)
     /// The corners of a display.
     case display(radius: Int)
 
@@ -45,6 +47,7 @@ extension DumpedDraw {
           ("ramp", .integer(ramp)),
         ])
       case .corners(let radius): .object([("corners", .integer(radius))])
+      case .rounded(let radius): .object([("rounded", .integer(radius))])
       case .display(let radius): .object([("display", .integer(radius))])
       }
     }
@@ -66,6 +69,8 @@ extension DumpedDraw {
         self = .faded(from: edges[0], to: edges[1], ramp: ramp)
       } else if let radius = value["corners"]?.integer, Self.range.contains(radius), radius >= 0 {
         self = .corners(radius: radius)
+      } else if let radius = value["rounded"]?.integer, Self.range.contains(radius), radius >= 0 {
+        self = .rounded(radius: radius)
       } else if let radius = value["display"]?.integer, Self.range.contains(radius), radius >= 0 {
         self = .display(radius: radius)
       } else {

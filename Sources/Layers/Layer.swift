@@ -103,6 +103,8 @@ package enum LayerMask: Hashable, Sendable {
   case slot(ImageSource, Rect)
   /// The layer's frame with rounded top corners; the radius is in points.
   case roundedTop(radius: Double)
+  /// The layer's frame with rounded corners; the radius is in points.
+  case rounded(radius: Double)
   /// The layer's frame with the rounded corners of a display, which are continuous curves; the radius is in
   /// points.
   case displayCorners(radius: Double)

@@ -52,6 +52,9 @@ struct Timings {
   /// Returns the median duration of a candidate, in seconds.
   func median(of name: String) -> Double { medianValue(rounds[name] ?? []) }
 
+  /// Returns the shortest duration of a candidate, in seconds, which other load on the machine affects least.
+  func minimum(of name: String) -> Double { rounds[name]?.min() ?? 0 }
+
   /// Returns the speed relative to a peer, which is above 1 if the candidate is faster, or nil if the peer
   /// was not measured.
   func speed(of name: String, against peer: String) -> Double? {

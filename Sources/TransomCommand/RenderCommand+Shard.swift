@@ -45,7 +45,8 @@ extension RenderCommand {
     ]
     return (Self.value(frames ?? at)?.arguments ?? [])
       + values.flatMap { name, value in value.map { [name, $0] } ?? [] }
-      + options.text.choice.arguments + (layers ? ["--layers"] : [])
+      + options.text.choice.arguments
+      + (options.glass == .full ? [] : options.glass.arguments) + (layers ? ["--layers"] : [])
   }
 
   /// Returns the value of an option that has been validated.

@@ -60,10 +60,17 @@ struct ScenarioOptions: ParsableArguments {
 
   @OptionGroup var text: TextOptions
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How glass of iOS 26 is drawn: with its full material, or in a plain color that does not depend on it.",
+      valueName: "full|flat"))
+  var glass = GlassChoice.full
+
   var overrides: ScenarioOverrides {
     ScenarioOverrides(
       systems: system?.names, device: device, ios: ios, fps: fps, allowedPaths: images.allowed,
-      text: text.choice)
+      text: text.choice, glass: glass)
   }
 
   /// Reads the scenario, or ends the command with all messages on standard error.
@@ -73,6 +80,8 @@ struct ScenarioOptions: ParsableArguments {
     return loaded
   }
 }
+
+extension GlassChoice: ExpressibleByArgument {}
 
 /// The transition systems that `--system` selects.
 struct SystemNames: ExpressibleByArgument {

@@ -34,7 +34,7 @@ enum TerminalColors {
     switch verdict {
     case .pass: .green
     case .recorded: .yellow
-    case .differs, .layout, .otherText, .defective, .missing, .unreadable: .red
+    case .differs, .layout, .otherText, .otherGlass, .defective, .missing, .unreadable: .red
     }
   }
 

@@ -80,7 +80,7 @@ extension TestCommand {
         text == .boxes ? .boxes : text == .fonts || !font.isEmpty ? .fonts(font) : nil
       return TestOptions(
         recording: record ?? .defaultValue, format: references, isStrict: strict,
-        systems: system?.names, text: choice,
+        systems: system?.names, text: choice, glass: glass,
         tolerance: try tolerances.rules, toleranceArguments: tolerances.tolerance,
         allowedPaths: images.allowed, links: links.policy, output: output, writesReviewPages: review
       )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FrameTesting
+import Transom
 
 struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,8 +18,8 @@ struct TestCommand: AsyncParsableCommand {
       Frames are compared by checksum; if the checksums differ, the pictures are compared. Every pixel \
       counts unless --tolerance allows a difference. For each film that fails, the output names the \
       layers that are drawn differently, the frames that differ, with their times and layers, and \
-      the event that caused the first difference. A reference that was made with other fonts is \
-      reported as such.
+      the event that caused the first difference. A reference that was made with other fonts, or with \
+      another --glass, is reported as such.
 
       Films are also checked without a reference. Errors are a color in the bar area that no page's \
       bar has, a gap in the bar area, a layer that flickers for one frame, and a canceled swipe that \
@@ -113,6 +114,13 @@ struct TestCommand: AsyncParsableCommand {
     help: ArgumentHelp("A font to use first, as in `transom render`.", valueName: "font"),
     completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How glass of iOS 26 is drawn (default: as in the reference, otherwise with its full material).",
+      valueName: "full|flat"))
+  var glass: GlassChoice?
 
   @OptionGroup var images: ImageOptions
 

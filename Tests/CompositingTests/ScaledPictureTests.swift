@@ -115,3 +115,27 @@ private func box(_ name: String, _ x: Double, _ y: Double, _ color: Color) -> La
     #expect(flattened(window([layer])).first?.mask == nil)
   }
 }
+
+@Suite struct `Four rounded corners` {
+  private func mask(_ radius: Double, height: Double = 20) throws -> Mask {
+    let layer = Layer(
+      "platter", frame: Rect(x: 0, y: 0, width: 30, height: height), content: .color(.white),
+      mask: .rounded(radius: radius))
+    return try #require(flattened(window([layer])).first?.mask)
+  }
+
+  @Test func `are the top corners and their mirror images`() throws {
+    let mask = try mask(8)
+    let top = try #require(Mask.mask(.corners(radius: 8), width: 30, height: 20))
+    for y in 0..<20 {
+      for x in 0..<30 {
+        #expect(mask.bytes[y * 30 + x] == top.bytes[min(y, 19 - y) * 30 + x])
+      }
+    }
+  }
+
+  @Test func `have at most half of the shorter side as their radius`() throws {
+    #expect(try mask(10) == mask(40))
+    #expect(try mask(40).shape == .rounded(radius: 10))
+  }
+}

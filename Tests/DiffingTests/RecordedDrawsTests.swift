@@ -58,8 +58,9 @@ import Units
     }
     #expect(try draws(Array(repeating: mask, count: 32)) != nil)
     #expect(try draws(Array(repeating: mask, count: 33)) == nil)
-    let large = Self.record(.fill) { $0.maskShape = .corners(radius: 257) }
-    #expect(try draws([large]) == nil)
+    for shape in [DumpedDraw.MaskShape.corners(radius: 257), .rounded(radius: 257)] {
+      #expect(try draws([Self.record(.fill) { $0.maskShape = shape }]) == nil)
+    }
     let scaled = Self.record(.scaled) { ($0.source, $0.draws) = (SIMD2(5000, 5000), []) }
     #expect(try draws(Array(repeating: scaled, count: 5)) != nil)
     #expect(try draws(Array(repeating: scaled, count: 6)) == nil)

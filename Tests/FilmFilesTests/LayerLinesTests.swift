@@ -113,7 +113,7 @@ import Units
   }
 
   @Test(arguments: [
-    Shape.corners(radius: 30), .faded(from: -4, to: nil, ramp: 12),
+    Shape.corners(radius: 30), .rounded(radius: 30), .faded(from: -4, to: nil, ramp: 12),
     .faded(from: nil, to: 9, ramp: 0),
     .slot(x: -3, y: 4, width: 63, image: nil),
     .slot(

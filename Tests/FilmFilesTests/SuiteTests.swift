@@ -8,7 +8,7 @@ import Testing
       scenarios: costs.enumerated().map { number, cost in
         Suite.Scenario(
           path: "s\(number).yml", inputs: [Manifest.Input(path: "a", sha256: "\(number)")],
-          text: number > 1 ? .boxes : nil,
+          text: number > 1 ? .boxes : nil, glass: number > 2 ? "flat" : nil,
           films: [
             Suite.Film(
               system: number > 2 ? "km" : nil, cost: cost, reference: number > 0 ? "r" : nil)

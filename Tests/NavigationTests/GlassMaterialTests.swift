@@ -3,6 +3,11 @@ import Navigation
 import Testing
 import Units
 
+extension Layer {
+  /// The layer and all layers below it.
+  fileprivate var descendants: [Layer] { [self] + children.flatMap(\.descendants) }
+}
+
 @Suite struct `The material of a platter` {
   @Test func `has round ends`() {
     #expect(Glass.platter(height: 44, isDark: false).cornerRadius == 22)
@@ -19,6 +24,43 @@ import Units
     let flat = Glass.platter(height: 44, isDark: isDark, isFlat: true)
     #expect(flat.fill?.alpha == 1)
     #expect(flat == Glass(cornerRadius: 22, fill: flat.fill))
+  }
+
+  @Test(arguments: [0, 0.1, 0.25, 0.6])
+  func `is a color with round corners in all platters of a scene with flat glass`(
+    time: Double
+  ) throws {
+    func layers(isFlat: Bool) throws -> [Layer] {
+      let page = titled("A", "One") {
+        $0.navigationItem.rightBarButtonItems = ["Done"]
+        $0.toolbarItems = ["Tool"]
+      }
+      var scene = itemScene(
+        .ios26, pages: [page, titled("B", "Two")], stack: ["A"], .push("B", animated: true))
+      scene.hasFlatGlass = isFlat
+      return try scene.timeline().layer(at: time).descendants
+    }
+    let full = try layers(isFlat: false).filter { $0.name == "glass" }
+    let flat = try layers(isFlat: true)
+    #expect(!full.isEmpty)
+    #expect(
+      flat.allSatisfy { layer in
+        if case .glass = layer.content { false } else { true }
+      })
+    for layer in flat where layer.name == "glass" {
+      guard case .color(let color) = layer.content else {
+        Issue.record("\(layer)")
+        continue
+      }
+      #expect(color.alpha == 1)
+      #expect(layer.mask == .rounded(radius: layer.frame.height / 2))
+    }
+    // Only the shadows are missing.
+    #expect(
+      flat.filter { $0.name == "glass" }.count
+        == full.filter { layer in
+          if case .glass(let glass) = layer.content { glass.fill != nil } else { false }
+        }.count)
   }
 
   @Test func `consists of a shadow and a platter without it`() {

@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct `A glass kernel set` {
-  /// Distances, coverage and pixels of a row.
+  /// Insets, distances, coverage and pixels of a row.
   private struct Row: Equatable {
+    var insets: [Int32]
     var distances: [Int32]
     var coverage: [UInt8]
     var pixels: [PremultipliedRGBA8]
@@ -26,10 +27,12 @@ import Testing
     zone: Int, strength: Int, offset: Int, count: Int
   ) -> Row {
     var row = Row(
-      distances: Array(repeating: 0, count: count), coverage: Array(repeating: 0, count: count),
+      insets: Array(repeating: 0, count: count), distances: Array(repeating: 0, count: count),
+      coverage: Array(repeating: 0, count: count),
       pixels: Array(repeating: .clear, count: count))
     let source = columns
-    kernels.distances(&row.distances, shape, x, y, count)
+    kernels.insets(&row.insets, shape, x, count)
+    kernels.distances(&row.distances, row.insets, shape, x, y, count)
     kernels.coverage(&row.coverage, row.distances, offset, outline, count)
     source.withRows { rows in
       let picture = GlassKernels.Picture(
@@ -39,7 +42,20 @@ import Testing
     return row
   }
 
-  @Test func `computes the values of the reference`() {
+  /// Returns the distances of pixels in a row, with their insets.
+  private static func distances(
+    _ shape: GlassKernels.Shape, x: Int, y: Int, count: Int
+  ) -> [Int32] {
+    var insets = [Int32](repeating: 0, count: count)
+    var distances = insets
+    GlassKernels.reference.insets(&insets, shape, x, count)
+    GlassKernels.reference.distances(&distances, insets, shape, x, y, count)
+    return distances
+  }
+
+  @Test(arguments: Kernels.all.map(\.name))
+  func `computes the values of the reference`(name: String) throws {
+    let kernels = try #require(Kernels.named(name)).glass
     var seeded = SeededGenerator(seed: 4)
     for _ in 0..<2000 {
       let (width, height) = (
@@ -61,16 +77,14 @@ import Testing
           kernels, shape, outline, x: x, y: y, zone: zone, strength: strength, offset: offset,
           count: 37)
       }
-      #expect(row(.portable) == row(.reference), "\(shape) \(x) \(y) \(zone) \(strength)")
+      #expect(row(kernels) == row(.reference), "\(shape) \(x) \(y) \(zone) \(strength)")
     }
   }
 
   @Test func `measures the distance of pixel centers from the outline`() {
     let shape = GlassKernels.Shape(width: 40, height: 20, radius: 10)
     func distance(_ x: Int, _ y: Int) -> Double {
-      var distance: Int32 = 0
-      GlassKernels.reference.distances(&distance, shape, x, y, 1)
-      return Double(distance) / 256
+      Double(Self.distances(shape, x: x, y: y, count: 1)[0]) / 256
     }
     #expect(abs(distance(0, 10) - (362.0.squareRoot() / 2 - 10)) < 1.0 / 256)
     #expect(distance(20, 0) == -0.5)
@@ -79,15 +93,45 @@ import Testing
     #expect(abs(distance(39, 19) - distance(0, 0)) == 0)
   }
 
+  @Test func `leaves a long edge gradually, and rounds the ends like a circle`() {
+    let wide = GlassKernels.Shape(width: 260, height: 132, radius: 66)
+    let circle = GlassKernels.Shape(width: 132, height: 132, radius: 66)
+    // The difference in the top and bottom rows, in pixels; the ends are equal.
+    for y in [0, 131] {
+      let insets = zip(
+        Self.distances(wide, x: 0, y: y, count: 66), Self.distances(circle, x: 0, y: y, count: 66)
+      ).map { Double($0 - $1) / 256 }
+      #expect(insets[..<28].allSatisfy { $0 < 0.02 })
+      #expect(insets[44] > 0.5 && insets[44] < 0.7)
+      #expect(insets.max().map { abs($0 - 66.0 / 64) < 0.02 } == true)
+    }
+    let row = Self.distances(wide, x: 0, y: 0, count: 130)
+    #expect(row[66] > row[86])
+    #expect(row[87...].allSatisfy { $0 == -128 })
+    #expect(
+      Self.distances(wide, x: 0, y: 66, count: 28) == Self.distances(circle, x: 0, y: 66, count: 28)
+    )
+    // A platter with a straight edge of a quarter of the radius has half of the inset.
+    let short = GlassKernels.Shape(width: 148, height: 132, radius: 66)
+    let half = Double(
+      Self.distances(short, x: 58, y: 0, count: 1)[0]
+        - Self.distances(circle, x: 58, y: 0, count: 1)[0]
+    )
+    let whole = Double(
+      Self.distances(wide, x: 58, y: 0, count: 1)[0]
+        - Self.distances(circle, x: 58, y: 0, count: 1)[0]
+    )
+    #expect(abs(half / whole - 32.0 / 66) < 0.02)
+  }
+
   @Test
   func
     `refracts nothing outside the zone, and shows content further inside with a negative strength`()
   {
     let shape = GlassKernels.Shape(width: 40, height: 30, radius: 0)
     let source = Self.columns
-    var distances = [Int32](repeating: 0, count: 40)
+    let distances = Self.distances(shape, x: 0, y: 15, count: 40)
     var pixels = [PremultipliedRGBA8](repeating: .clear, count: 40)
-    GlassKernels.reference.distances(&distances, shape, 0, 15, 40)
     source.withRows { rows in
       let picture = GlassKernels.Picture(rows: rows, left: 0, top: 0, width: 40, height: 30)
       GlassKernels.reference.refract(&pixels, distances, shape, 0, 15, 10, -8, picture, 40)

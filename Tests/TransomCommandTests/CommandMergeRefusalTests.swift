@@ -96,6 +96,18 @@ import Testing
     #expect(run.status == 2 && run.errors.contains("a film from another run in s"), "\(run.errors)")
   }
 
+  @Test func `refuses a film with another material of glass`() throws {
+    let text = CommandScenario.sample.replacing("ios: 9", with: "ios: 26")
+    try folder.put(text, "s.yml")
+    try render("a")
+    try render("b", "--glass", "flat")
+    for name in try folder.names(in: "b/s") {
+      try folder.put(try folder.bytes("b/s/" + name), "a/s/" + name)
+    }
+    let run = try merge("a")
+    #expect(run.status == 2 && run.errors.contains("a film from another run in s"), "\(run.errors)")
+  }
+
   @Test func `refuses shards with different references`() throws {
     try folder.put(CommandScenario.rest("1"), "t.yml")
     #expect(try run(["test", "s.yml", "t.yml"]).status == 1)

@@ -23,7 +23,7 @@ import Testing
     ["--device", "{width: 40, height: 120, scale: 1, statusBar: 10}"], ["--device", "iphone se"],
     ["--region", "bar", "--scale", "1/2"], ["--frames", "3-22"],
     ["--format", "apng"], ["--format", "apng", "--colors", "16"],
-    ["--format", "apng", "--frames", "3-22"],
+    ["--format", "apng", "--frames", "3-22"], ["--ios", "26", "--glass", "flat"],
   ])
   func `does not change complete films`(options: [String]) throws {
     let options = options + ["--system", "native,km"]

@@ -89,6 +89,7 @@ import Testing
     try shard("2/2", "b")
     try shard("2/2", "scaled", "--scale", "1/2")
     try shard("2/2", "boxes", "--text", "boxes")
+    try shard("2/2", "flat", "--glass", "flat")
     try shard("2/3", "third")
     try folder.makeFolder("empty")
     #expect(try refusal("a").contains("shard 2/2 is missing"))
@@ -98,6 +99,7 @@ import Testing
     )
     #expect(
       try refusal("a", "boxes").contains("boxes: shard 2/2 was made with the options --text boxes"))
+    #expect(try refusal("a", "flat").contains("flat: shard 2/2 was made with the options "))
     #expect(try refusal("a", "third").contains("third: shard 2/3 is one of 3 shards, not 2"))
     #expect(try refusal("a", "empty").contains("empty: there is no shard.json"))
 

@@ -107,6 +107,35 @@ import Testing
     #expect(library.output.contains("other layers differ, too: window/"))
   }
 
+  @Test func `reports a reference that was made with another material of glass`() throws {
+    try scenario.change("ios: 9", "ios: 26")
+    try scenario.change("width: 40, height: 120", "width: 160, height: 120")
+    try scenario.change("list:\n", "list:\n    navigationItem: {rightBarButtonItem: Edit}\n")
+    let flat = try scenario.test("--text", "boxes", "--glass", "flat")
+    #expect(flat.status == 1, "\(flat.output) \(flat.errors)")
+    // A reference with flat glass is compared with flat glass by default.
+    #expect(try scenario.test().status == 0)
+    let full = try scenario.test("--glass", "full")
+    #expect(full.status == 1)
+    #expect(full.outputLines[0].hasPrefix("other-glass s.yml"))
+    #expect(
+      full.output.contains(
+        "the reference was made with --glass flat; test it with --glass flat"), "\(full.output)")
+    #expect(full.output.contains("--record failed --glass full"))
+    #expect(try scenario.test("--glass", "full", "--record", "all").status == 1)
+    #expect(try scenario.test().status == 0)
+    let again = try scenario.test("--glass", "flat")
+    #expect(again.output.contains("the reference was made with --glass full"))
+    try scenario.change(#""text": {"#, #""glass": "x", "text": {"#, in: "s.reference/manifest.json")
+    try scenario.change("#34C759", "#34C75B")
+    #expect(try scenario.test().output.contains("made with an unknown material of glass; record"))
+  }
+
+  @Test func `does not depend on the material of glass before iOS 26`() throws {
+    #expect(try scenario.test("--text", "boxes", "--glass", "flat").status == 1)
+    #expect(try scenario.test("--glass", "full").status == 0)
+  }
+
   @Test func `writes difference images to a folder`() throws {
     #expect(try scenario.test().status == 1)
     try scenario.change("wait: 0.1\n  - swipe", "wait: 0.15\n  - swipe")

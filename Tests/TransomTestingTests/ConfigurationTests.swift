@@ -40,6 +40,28 @@ import TransomTesting
     #expect(kind(record: .missing) == .recorded)
   }
 
+  @Test func `can be combined with the material of glass`() throws {
+    func kind(_ glass: FrameTestingConfiguration.Glass?) -> FramesFailure.Kind? {
+      withFrameTesting(glass: glass) {
+        verifyFrames(
+          of: barWithButton(), as: .frames(at: [0]), named: "glass",
+          snapshotDirectory: scratch.path("glass"), testName: "t")?.kind
+      }
+    }
+    #expect(withFrameTesting(record: .missing) { kind(.flat) } == .recorded)
+    let copy = try scratch.copied("glass", as: "copy")
+    func copied(_ glass: FrameTestingConfiguration.Glass?) -> FramesFailure.Kind? {
+      withFrameTesting(glass: glass) {
+        verifyFrames(
+          of: barWithButton(), as: .frames(at: [0]), named: "glass", snapshotDirectory: copy,
+          testName: "t")?.kind
+      }
+    }
+    // The reference has flat glass.
+    #expect(copied(nil) == nil)
+    #expect(copied(.full) == .differs)
+  }
+
   @Test func `can be combined with a tolerance`() throws {
     _ = verifyFrames(
       of: push(to: "#FF0000"), as: .frames(at: [0.6]), named: "a", record: .missing,
@@ -77,4 +99,10 @@ import TransomTesting
     #expect(Self.label("one") == "one.1" && Self.label("one") == "one.2")
     #expect(Self.label("other") == "other.1")
   }
+}
+
+/// Returns a scenario of iOS 26 with a button.
+private func barWithButton() -> Scenario {
+  let list = ViewController("list") { $0.navigationItem.rightBarButtonItem = "Edit" }
+  return Scenario(device: smallDevice, ios: 26, stack: [list]) { $0.wait(0.1) }
 }

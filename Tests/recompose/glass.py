@@ -12,6 +12,9 @@ TAIL = np.array([
     32768, 29508, 26299, 23189, 20220, 17432, 14852, 12503, 10398, 8539, 6924, 5542, 4378, 3413, 2625,
     1992, 1491, 1101, 801, 575, 407, 284, 195, 132, 88], np.int64)
 
+# The distance by which a platter is larger than its outline.
+GROWTH = 52
+
 
 @dataclass(frozen=True)
 class Platter:
@@ -40,7 +43,14 @@ class Platter:
         """Returns the distances of pixel centers from the outline."""
         u, v, _, _ = self.corner(region)
         round_ = np.floor(128 * np.sqrt((u * u + v * v).astype(np.float64))).astype(np.int64)
-        return np.where((u > 0) & (v > 0), round_, 128 * np.maximum(u, v)) - 256 * self.radius
+        circular = np.where((u > 0) & (v > 0), round_, 128 * np.maximum(u, v)) - 256 * self.radius
+        return circular + self.inset(u, self.width) + self.inset(v, self.height)
+
+    def inset(self, u, length):
+        """Returns how far the outline is inside one with circular corners, on an axis with a given length."""
+        n, end = np.abs(8 * u - 2 * self.radius), max(1, 7 * self.radius)
+        part = np.where(n < 7 * self.radius, 4096 - 4096 * n * n // (end * end), 0)
+        return min(self.radius, 2 * (length - 2 * self.radius)) * part * part >> 22
 
 
 def coverage(distances, sigma):
@@ -101,7 +111,12 @@ class Glass:
                 platter.x + platter.width + reach, platter.y + platter.height + reach)
 
     def shape(self, region):
-        return coverage(self.platter.distances(region), self.outline_blur)
+        """Returns the coverage of the platter, which is 0 outside its body."""
+        bytes_ = coverage(self.platter.distances(region) - GROWTH, self.outline_blur)
+        left, top, right, bottom = self.body()
+        columns, rows = np.arange(region[0], region[2]), np.arange(region[1], region[3])
+        inside = ((columns >= left) & (columns < right))[None, :] & ((rows >= top) & (rows < bottom))[:, None]
+        return np.where(inside, bytes_, 0).astype(np.uint8)
 
     def rim_coverage(self, region):
         width = int(np.floor(256 * self.rim.width + 0.5))

@@ -154,6 +154,8 @@ package struct RecordedDraws {
     case .faded(let from, let to, let ramp): return .faded(from: from, to: to, ramp: ramp)
     case .corners(let radius):
       return radius <= Self.maximumRadius ? .corners(radius: radius) : nil
+    case .rounded(let radius):
+      return radius <= Self.maximumRadius ? .rounded(radius: radius) : nil
     case .display(let radius):
       return radius <= Self.maximumRadius ? .display(radius: radius) : nil
     case .slot(let x, let y, let width, let image):

@@ -29,13 +29,18 @@ package struct Suite: Hashable, Sendable {
     package let inputs: [Manifest.Input]
     /// How text is drawn, or nil if the scenario has errors.
     package let text: TextFacts?
+    /// How glass is drawn, or nil for its full material.
+    package let glass: String?
     /// The films, of which there is one if the scenario has errors.
     package let films: [Film]
 
-    package init(path: String, inputs: [Manifest.Input], text: TextFacts?, films: [Film]) {
+    package init(
+      path: String, inputs: [Manifest.Input], text: TextFacts?, glass: String? = nil, films: [Film]
+    ) {
       self.path = path
       self.inputs = inputs
       self.text = text
+      self.glass = glass
       self.films = films
     }
 
@@ -102,13 +107,15 @@ extension Suite.Scenario {
     else { return nil }
     self.init(
       path: path, inputs: inputs.compactMap(Manifest.Input.init),
-      text: value["text"].map(TextFacts.init), films: films.compactMap(Suite.Film.init))
+      text: value["text"].map(TextFacts.init), glass: value["glass"]?.string,
+      films: films.compactMap(Suite.Film.init))
     guard self.inputs.count == inputs.count, self.films.count == films.count else { return nil }
   }
 
   fileprivate var json: JSON {
     .present([
       ("scenario", .string(path)), ("inputs", .array(inputs.map(\.json))), ("text", text?.json),
+      ("glass", glass.map { .string($0) }),
       ("films", .array(films.map(\.json))),
     ])
   }

@@ -82,6 +82,10 @@ package struct FilmTest: Sendable {
     }
     guard outcome.verdict != .pass, let first = result.frames.first else { return }
     outcome.firstEvent = comparison.attribution.firstEvent(ofFrame: first.number)
+    if let difference = reference.manifest?.glassDifference(from: film.glass) {
+      outcome.facts.insert("the reference was \(difference)", at: 0)
+      if outcome.verdict == .differs { outcome.verdict = .otherGlass }
+    }
     outcome.otherText = reference.manifest?.textDifferences(from: film.text.facts) ?? []
     guard !outcome.otherText.isEmpty else { return }
     if outcome.verdict == .differs { outcome.verdict = .otherText }

@@ -1,5 +1,6 @@
 import FilmFiles
 import Files
+import Transom
 import Units
 
 /// The manifest of a reference, with a checksum for each frame.
@@ -17,6 +18,8 @@ package struct ReferenceManifest: Sendable {
   package let rate: FrameRate
   /// The fonts and libraries on which the text depends.
   package let text: TextFacts?
+  /// How glass is drawn, or nil for its full material.
+  package let glass: String?
 
   /// The manifest in a folder.
   enum Content {
@@ -70,6 +73,15 @@ package struct ReferenceManifest: Sendable {
     self.height = height
     self.rate = rate
     text = manifest.text
+    glass = manifest.glass
+  }
+
+  /// Returns the difference in the material of glass as a phrase that follows “the reference was”, or nil.
+  package func glassDifference(from current: GlassChoice) -> String? {
+    guard glass != current.fact else { return nil }
+    let recorded = glass.map(GlassChoice.init) ?? .full
+    return recorded.map { "made with --glass \($0.rawValue); test it with --glass \($0.rawValue)" }
+      ?? "made with an unknown material of glass; record a new one with --record all"
   }
 
   /// Returns the differences in text rendering as phrases that follow “the reference was”.

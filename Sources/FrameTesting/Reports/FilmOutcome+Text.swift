@@ -60,7 +60,7 @@ extension FilmOutcome {
     case .recorded:
       return "\(recordingText) written to \(reference); \(reviewText) and run the test again"
     case .unreadable: return "cannot be tested"
-    case .differs, .layout, .otherText:
+    case .differs, .layout, .otherText, .otherGlass:
       guard let first = frames.first else { return count }
       return "\(frames.count) of \(count); the first is frame \(first.number) at "
         + "\(decimalText(first.time, places: 6)) s"
@@ -140,7 +140,7 @@ extension FilmOutcome {
     command += ["--frames", list, "--format sheet"]
     // The options that `transom render` and `transom test` share.
     for (option, value) in zip(arguments, arguments.dropFirst())
-    where ["--text", "--font", "--allow-path"].contains(option) {
+    where ["--text", "--font", "--glass", "--allow-path"].contains(option) {
       command += [option, value.asArgument]
     }
     return command.joined(separator: " ")

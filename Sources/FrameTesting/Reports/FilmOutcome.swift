@@ -12,6 +12,8 @@ package struct FilmOutcome: Sendable {
     case layout
     /// Frames differ, and the text in the reference was rendered with other fonts or libraries.
     case otherText = "other-text"
+    /// Frames differ, and the glass in the reference was drawn with another material.
+    case otherGlass = "other-glass"
     /// The film is tested without a reference and has defects.
     case defective
     /// There is no reference, and recording is off.
@@ -86,7 +88,9 @@ package struct FilmOutcome: Sendable {
   package var isPassed: Bool { verdict == .pass }
 
   /// Whether there is a reference and the film differs from it.
-  package var isDifferent: Bool { [.differs, .layout, .otherText].contains(verdict) }
+  package var isDifferent: Bool {
+    [.differs, .layout, .otherText, .otherGlass].contains(verdict)
+  }
 
   /// All errors in reading and writing, or nil if there are none.
   package var failure: TransomFailure? { problems.isEmpty ? nil : TransomFailure(problems) }

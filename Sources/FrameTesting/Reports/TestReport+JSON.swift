@@ -6,8 +6,8 @@ import Units
 extension TestReport {
   /// The report as a JSON object.
   ///
-  /// The `verdict` of a scenario is `pass`, `differs`, `layout`, `other-text`, `defective`, `missing`,
-  /// `recorded` or `unreadable`.
+  /// The `verdict` of a scenario is `pass`, `differs`, `layout`, `other-text`, `other-glass`, `defective`,
+  /// `missing`, `recorded` or `unreadable`.
   package var json: String {
     JSON.object([
       ("transom", .string(transomVersion)),

@@ -39,10 +39,11 @@ package struct ScenarioFilms: Sendable {
     scenario = source.label
     self.options = options
     self.jobs = jobs
-    let recorded: TextChoice = try Self.hasBoxes(root) ? .boxes : .standard
+    let recorded = try Self.manifest(in: root)
     let overrides = ScenarioOverrides(
       systems: options.systems, allowedPaths: options.allowedPaths,
-      text: options.text ?? recorded)
+      text: options.text ?? (recorded?.text?.usesBoxes == true ? .boxes : .standard),
+      glass: options.glass ?? recorded?.glass.flatMap(GlassChoice.init) ?? .full)
     let loaded = try LoadedScenario(source, overrides: overrides, workers: jobs)
     let names = loaded.declaredSystems
     inputs = loaded.inputs
@@ -57,16 +58,15 @@ package struct ScenarioFilms: Sendable {
       options.systems == nil && options.usesReferences ? try Self.stale(in: root, entries) : []
   }
 
-  /// Returns whether the first reference with a valid manifest in a folder or its subfolders was recorded
-  /// with boxes.
-  private static func hasBoxes(_ root: String) throws(TransomFailure) -> Bool {
+  /// Returns the first valid manifest of a reference in a folder or its subfolders.
+  private static func manifest(in root: String) throws(TransomFailure) -> ReferenceManifest? {
     for folder in try folders(ofReference: root) {
       // An invalid manifest is reported when its frames are compared.
       if case .valid(let manifest) = try ReferenceManifest.content(ofFolder: folder) {
-        return manifest.text?.usesBoxes ?? false
+        return manifest
       }
     }
-    return false
+    return nil
   }
 
   private static func folders(ofReference root: String) throws(TransomFailure) -> [String] {

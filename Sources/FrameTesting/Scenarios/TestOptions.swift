@@ -57,6 +57,8 @@ package struct TestOptions: Sendable {
   /// If the value is nil, the text rendering of the reference is used. A new reference then uses the default
   /// fonts.
   package var text: TextChoice?
+  /// How glass is drawn, or nil for the material of the reference, which is the full one for a new reference.
+  package var glass: GlassChoice?
   package var allowedPaths: [String]
   /// Whether links in the folder of a reference may lead out of it.
   package var links: LinkPolicy
@@ -73,7 +75,8 @@ package struct TestOptions: Sendable {
   package init(
     recording: Recording = .missing, format: ReferenceFormat? = nil, isStrict: Bool = false,
     systems: [String]? = nil,
-    text: TextChoice? = nil, tolerance: ToleranceRules = ToleranceRules(),
+    text: TextChoice? = nil, glass: GlassChoice? = nil,
+    tolerance: ToleranceRules = ToleranceRules(),
     toleranceArguments: [String] = [], allowedPaths: [String] = [],
     links: LinkPolicy = .insideFolder, output: String? = nil,
     writesReviewPages: Bool = false
@@ -85,6 +88,7 @@ package struct TestOptions: Sendable {
     self.isStrict = isStrict
     self.systems = systems
     self.text = text
+    self.glass = glass
     self.allowedPaths = allowedPaths
     self.links = links
     self.output = output
@@ -108,7 +112,7 @@ package struct TestOptions: Sendable {
   package var arguments: [String] {
     var arguments: [String] = []
     for tolerance in toleranceArguments { arguments += ["--tolerance", tolerance] }
-    arguments += text?.arguments ?? []
+    arguments += (text?.arguments ?? []) + (glass?.arguments ?? [])
     for path in allowedPaths { arguments += ["--allow-path", path] }
     if links == .anywhere { arguments.append("--follow-links") }
     return arguments

@@ -48,7 +48,8 @@ extension ScenarioFilms {
           entry.film, frames: entry.numbers, system: entry.systemInReports, reference: reference))
     }
     return Suite.Scenario(
-      path: scenario, inputs: inputs, text: entries.first?.film.text.facts, films: films)
+      path: scenario, inputs: inputs, text: entries.first?.film.text.facts,
+      glass: entries.first?.film.glass.fact, films: films)
   }
 
   /// Returns the SHA-256 of the manifest of a reference, or nil if there is none.

@@ -39,7 +39,7 @@ struct PlatterDrawing {
     }
     return Layer(
       name, frame: frame,
-      children: [Layer("glass", frame: Rect(size: frame.size), content: .glass(glass))]
+      children: [layer(of: glass, in: Rect(size: frame.size))]
         + drawing.group("outgoingButtons", of: old, in: frame.size, motion.outgoingButtons)
         + group("buttons", of: new, in: frame.size, motion.incomingButtons))
   }
@@ -49,13 +49,26 @@ struct PlatterDrawing {
     guard platter.hasGlass, phase.glassOpacity > 0 else { return [] }
     var glass = material(of: platter, frame)
     glass.shapeBlurRadius = phase.glassBlur
-    return [Layer("glass", frame: frame, content: .glass(glass), opacity: phase.glassOpacity)]
+    var layer = layer(of: glass, in: frame)
+    layer.opacity = phase.glassOpacity
+    return [layer]
+  }
+
+  /// Returns the layer of a material.
+  ///
+  /// Flat glass is an ordinary color with a mask, which does not depend on how glass is drawn.
+  private func layer(of glass: Glass, in frame: Rect) -> Layer {
+    guard scene.hasFlatGlass, let fill = glass.fill else {
+      return Layer("glass", frame: frame, content: .glass(glass))
+    }
+    return Layer(
+      "glass", frame: frame, content: .color(fill), mask: .rounded(radius: glass.cornerRadius))
   }
 
   private func material(of platter: Platter, _ frame: Rect) -> Glass {
     Glass.platter(
       height: frame.height, isDark: isDark,
-      tint: platter.isProminent ? prominentTint(of: platter) : nil)
+      tint: platter.isProminent ? prominentTint(of: platter) : nil, isFlat: scene.hasFlatGlass)
   }
 
   /// Returns the buttons of a platter in a phase of a transition, as one group.

@@ -30,6 +30,8 @@ package struct Scene: Sendable {
   package var images: [String: ImageFacts] = [:]
   /// Measures the width of a line of text, in points.
   package var textWidth: TextMeasure = { text, font in font.size / 2 * Double(text.count) }
+  /// Whether platters of glass are drawn in a plain color.
+  package var hasFlatGlass = false
   /// The settings of libraries that apply to all pages, keyed by the name of the settings.
   package var settings: [String: SettingValues] = [:]
   /// The result of the system's query `hidesEffectsBehindImages`, which the simulation runs once.

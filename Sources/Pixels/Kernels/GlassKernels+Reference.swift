@@ -4,11 +4,18 @@ extension GlassKernels {
   /// All other kernel sets produce the same values.
   package static let reference = GlassKernels(
     name: "reference",
-    distances: { distances, shape, x, y, count in
+    insets: { insets, shape, x, count in
+      for i in 0..<count {
+        insets[i] = Int32(
+          inset(shape.fromCorner(x + i, 0).u, radius: shape.radius, length: shape.width))
+      }
+    },
+    distances: { distances, insets, shape, x, y, count in
       for i in 0..<count {
         let (u, v) = shape.fromCorner(x + i, y)
-        distances[i] = Int32(
-          (u > 0 && v > 0 ? length(u, v) : 128 * max(u, v)) - 256 * shape.radius)
+        let circular = (u > 0 && v > 0 ? length(u, v) : 128 * max(u, v)) - 256 * shape.radius
+        distances[i] =
+          Int32(circular + inset(v, radius: shape.radius, length: shape.height)) + insets[i]
       }
     },
     coverage: { bytes, distances, offset, outline, count in
@@ -29,6 +36,15 @@ extension GlassKernels {
             min(max(column, 0), picture.width - 1)]
       }
     })
+}
+
+/// Returns the inset of the outline on one axis, in units of 1/256 pixel, at a distance from the center of a corner,
+/// in half pixels.
+private func inset(_ u: Int, radius: Int, length: Int) -> Int {
+  let (n, end) = (8 * u - 2 * radius, 7 * radius)
+  guard abs(n) < end else { return 0 }
+  let part = 4096 - 4096 * n * n / (end * end)
+  return min(radius, 2 * (length - 2 * radius)) * part * part >> 22
 }
 
 /// Returns the length of a vector in half pixels, in units of 1/256 pixel, rounded down.

@@ -1,6 +1,4 @@
-import CKernels
-
-/// The row functions of glass; all sets compute the same distances, bytes and pixels.
+/// The row functions of glass; all sets compute the same insets, distances, bytes and pixels.
 ///
 /// Distances from the outline of a platter are in units of 1/256 pixel and negative inside the platter. `x` and
 /// `y` are the position of the first pixel of a row, relative to the platter.
@@ -42,13 +40,21 @@ package struct GlassKernels: Sendable {
 
   package let name: String
 
-  /// Computes the distances of the centers of pixels.
+  /// Computes how far the outline is inside one with circular corners, in columns from `x`.
   ///
-  /// With `u = |2x + 1 − width| − width + 2·radius` and the corresponding v, in half pixels, the distance is
-  /// `⌊128·√(u² + v²)⌋ − 256·radius` if both are positive, and otherwise
-  /// `128·max(u, v) − 256·radius`.
+  /// The outline leaves a long edge gradually (UIKit Facts, Glass). With `u = |2x + 1 − width| − width + 2·radius`,
+  /// in half pixels, `n = 8u − 2·radius` and `e = 4096 − ⌊4096·n² / (7·radius)²⌋`, or 0 if |n| ≥ 7·radius, the
+  /// inset is `⌊min(radius, 2·(width − 2·radius))·e² / 2²²⌋`.
+  package let insets: @Sendable (UnsafeMutablePointer<Int32>, Shape, _ x: Int, _ count: Int) -> Void
+
+  /// Computes the distances of the centers of pixels, with the insets of their columns.
+  ///
+  /// With u, and the corresponding v of the row, the distance from an outline with circular corners is
+  /// `⌊128·√(u² + v²)⌋ − 256·radius` if both are positive, and otherwise `128·max(u, v) − 256·radius`. The insets of
+  /// the column and of the row are added; that of the row follows from v in the same way.
   package let distances:
-    @Sendable (UnsafeMutablePointer<Int32>, Shape, _ x: Int, _ y: Int, _ count: Int) -> Void
+    @Sendable (UnsafeMutablePointer<Int32>, Distances, Shape, _ x: Int, _ y: Int, _ count: Int)
+      -> Void
 
   /// Converts distances to coverage; an offset is added to the distances.
   package let coverage:
@@ -67,33 +73,4 @@ package struct GlassKernels: Sendable {
       UnsafeMutablePointer<PremultipliedRGBA8>, Distances, Shape, _ x: Int, _ y: Int,
       _ zone: Int, _ strength: Int, Picture, _ count: Int
     ) -> Void
-
-  /// Loops in C.
-  package static let portable = GlassKernels(
-    name: "portable",
-    distances: { distances, shape, x, y, count in
-      withUnsafePointer(to: shape.platter) { ckernels_glass_distances(distances, $0, x, y, count) }
-    },
-    coverage: {
-      ckernels_glass_coverage($0, $1, Int32($2), $3.shift, $3.bytes, $3.zero, $3.size, $4)
-    },
-    refract: { pixels, distances, shape, x, y, zone, strength, picture, count in
-      pixels.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
-        picture.rows.start.withMemoryRebound(
-          to: UInt32.self, capacity: picture.rows.stride * picture.height
-        ) { source in
-          withUnsafePointer(to: shape.platter) { platter in
-            ckernels_glass_refract(
-              pixels, distances, platter, x, y, Int32(zone), Int32(strength), source,
-              picture.rows.stride, picture.left, picture.top, picture.width, picture.height, count)
-          }
-        }
-      }
-    })
-}
-
-extension GlassKernels.Shape {
-  fileprivate var platter: ckernels_platter {
-    ckernels_platter(width: Int32(width), height: Int32(height), radius: Int32(radius))
-  }
 }

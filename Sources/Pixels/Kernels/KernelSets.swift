@@ -35,7 +35,7 @@ extension Kernels {
       over: ckernels_over_avx2, overScaled: ckernels_over_scaled_avx2,
       overMasked: ckernels_over_masked_avx2, fill: ckernels_fill_avx2,
       fillMasked: ckernels_fill_masked_avx2,
-      upRGB: ckernels_up_rgb_avx2, blur: .avx2,
+      upRGB: ckernels_up_rgb_avx2, blur: .avx2, glass: .avx2,
       difference: ckernels_difference_avx2)
 
     /// The set that processes sixteen pixels at a time and requires AVX-512 F, BW, DQ and VL.
@@ -44,7 +44,7 @@ extension Kernels {
       over: ckernels_over_avx512, overScaled: ckernels_over_scaled_avx512,
       overMasked: ckernels_over_masked_avx512, fill: ckernels_fill_avx512,
       fillMasked: ckernels_fill_masked_avx512,
-      upRGB: ckernels_up_rgb_avx512, blur: .avx512,
+      upRGB: ckernels_up_rgb_avx512, blur: .avx512, glass: .avx2,
       difference: ckernels_difference_avx512)
 
     private static var instructionSets: [Kernels] {

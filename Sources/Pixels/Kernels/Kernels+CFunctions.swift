@@ -26,7 +26,7 @@ extension Kernels {
   init(
     name: String, over: @escaping COver, overScaled: @escaping COverScaled,
     overMasked: @escaping COverMasked, fill: @escaping CFill, fillMasked: @escaping CFillMasked,
-    upRGB: @escaping CUpRGB, blur: BlurKernels,
+    upRGB: @escaping CUpRGB, blur: BlurKernels, glass: GlassKernels = .portable,
     difference: @escaping CDifference
   ) {
     self.init(
@@ -53,6 +53,7 @@ extension Kernels {
       },
       upRGB: { upRGB($0, $1, $2, $3) },
       blur: blur,
+      glass: glass,
       difference: { RowDifferenceSum(difference($0, $1, $2)) })
   }
 }

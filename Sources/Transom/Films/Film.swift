@@ -58,6 +58,11 @@ public struct Film: Sendable {
 
   package var scale: DisplayScale { DisplayScale(timeline.scene.device.scale) }
 
+  /// How glass is drawn, which is irrelevant before iOS 26.
+  package var glass: GlassChoice {
+    timeline.scene.hasFlatGlass && timeline.scene.profile.hasGlass ? .flat : .full
+  }
+
   /// Returns a copy of the film that is drawn with other kernels.
   package func drawn(by kernels: Kernels) -> Film {
     var film = self

@@ -67,6 +67,7 @@ public struct LoadedScenario: Sendable {
     let scenario = checked.scenario
     var source = try FilmSource(
       scenario, images: checked.images, text: overrides.text, kernels: kernels)
+    source.scene.hasFlatGlass = overrides.glass == .flat
     source.scene.steps.delay(by: overrides.leadIn)
     let standard = [Native.description.name]
     let systems = scenario.systems.isEmpty ? standard : scenario.systems

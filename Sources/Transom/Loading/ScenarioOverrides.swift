@@ -16,13 +16,15 @@ public struct ScenarioOverrides: Sendable {
   public var allowedPaths: [String]
   /// How titles and buttons are drawn.
   public var text: TextChoice
+  /// How glass is drawn.
+  public var glass: GlassChoice
   /// A pause before the script, so that the film begins with the state before the first step.
   package var leadIn = Time.zero
 
   /// Creates overrides, in which `nil` keeps the value of the scenario.
   public init(
     systems: [String]? = nil, device: String? = nil, ios: String? = nil, fps: String? = nil,
-    allowedPaths: [String] = [], text: TextChoice = .standard
+    allowedPaths: [String] = [], text: TextChoice = .standard, glass: GlassChoice = .full
   ) {
     self.systems = systems
     self.device = device
@@ -30,6 +32,7 @@ public struct ScenarioOverrides: Sendable {
     self.fps = fps
     self.allowedPaths = allowedPaths
     self.text = text
+    self.glass = glass
   }
 }
 
@@ -51,4 +54,18 @@ public enum TextChoice: Hashable, Sendable {
       fonts.isEmpty ? ["--text", "fonts"] : fonts.flatMap { ["--font", $0] }
     }
   }
+}
+
+/// How the platters of glass in bars of iOS 26 are drawn.
+public enum GlassChoice: String, CaseIterable, Sendable {
+  /// With blur, refraction, rim and shadow.
+  case full
+  /// In a plain color, so that frames do not depend on how glass is drawn.
+  case flat
+
+  /// The command-line options that make this choice.
+  package var arguments: [String] { ["--glass", rawValue] }
+
+  /// The choice as in the manifest, or nil for the full material.
+  package var fact: String? { self == .full ? nil : rawValue }
 }

@@ -32,7 +32,7 @@ extension DisplayList {
       switch mask.shape {
       case nil: [mask]
       case .slot(_, _, _, let image): image.map { [$0] } ?? []
-      case .faded, .corners, .display: []
+      case .faded, .corners, .rounded, .display: []
       }
     }
   }
@@ -125,6 +125,7 @@ extension Compositing.MaskShape {
     switch self {
     case .faded(let from, let to, let ramp): .faded(from: from, to: to, ramp: ramp)
     case .corners(let radius): .corners(radius: radius)
+    case .rounded(let radius): .rounded(radius: radius)
     case .display(let radius): .display(radius: radius)
     case .slot(let x, let y, let width, let image):
       .slot(

@@ -101,7 +101,8 @@ struct RenderJobLoader {
           frames: try RenderRequest.numbers(selection, of: film), system: system))
     }
     return Suite.Scenario(
-      path: path, inputs: scenario.inputs, text: scenario.films.first?.text.facts, films: films)
+      path: path, inputs: scenario.inputs, text: scenario.films.first?.text.facts,
+      glass: scenario.films.first?.glass.fact, films: films)
   }
 
   private func inputPaths(of scenario: LoadedScenario, _ path: String) -> [String] {

@@ -76,7 +76,8 @@ package struct RenderMerge {
     }
     let copy = try FilmCopy(
       part, from: paths[0], layers: part.header.options.contains("--layers"))
-    guard copy.manifest.inputs == film.scenario.inputs, copy.manifest.text == film.scenario.text
+    guard copy.manifest.inputs == film.scenario.inputs, copy.manifest.text == film.scenario.text,
+      copy.manifest.glass == film.scenario.glass
     else {
       throw part.failure("contains a film from another run in \(film.names[0]); run it again")
     }

@@ -99,6 +99,14 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
     case boxes
   }
 
+  /// How the glass of iOS 26 is drawn.
+  public enum Glass: Sendable {
+    /// With its full material.
+    case full
+    /// In a plain color, independent of how glass is drawn.
+    case flat
+  }
+
   /// When references are written.
   public var record: Record?
   /// The differences that are ignored.
@@ -109,14 +117,21 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
   ///
   /// The default is the setting of the reference, or fonts for a new reference.
   public var text: Text?
+  /// How glass is drawn.
+  ///
+  /// The default is the setting of the reference, or the full material for a new reference.
+  public var glass: Glass?
 
   /// Creates settings.
   ///
   /// Settings that are `nil` are inherited.
-  public init(record: Record? = nil, tolerance: Tolerance? = nil, text: Text? = nil) {
+  public init(
+    record: Record? = nil, tolerance: Tolerance? = nil, text: Text? = nil, glass: Glass? = nil
+  ) {
     self.record = record
     self.tolerance = tolerance
     self.text = text
+    self.glass = glass
   }
 
   /// The combined settings of the enclosing `withFrameTesting` calls and `.frames(…)` traits.
@@ -132,10 +147,16 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       case .fonts: .standard
       case nil: nil
       }
+    let glass: GlassChoice? =
+      switch glass {
+      case .full: .full
+      case .flat: .flat
+      case nil: nil
+      }
     let recording =
       if let record { record.recording } else { try TestOptions.Recording.fromEnvironment() }
     return TestOptions(
-      recording: recording, format: strategy.format, text: text,
+      recording: recording, format: strategy.format, text: text, glass: glass,
       tolerance: try (tolerance ?? .exact).rules, links: .anywhere)
   }
 
@@ -143,7 +164,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
   func over(_ outer: FrameTestingConfiguration) -> FrameTestingConfiguration {
     FrameTestingConfiguration(
       record: record ?? outer.record, tolerance: tolerance ?? outer.tolerance,
-      text: text ?? outer.text)
+      text: text ?? outer.text, glass: glass ?? outer.glass)
   }
 }
 

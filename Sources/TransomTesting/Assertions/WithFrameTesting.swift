@@ -10,9 +10,11 @@ import FrameTesting
 public func withFrameTesting<Result>(
   record: FrameTestingConfiguration.Record? = nil,
   tolerance: FrameTestingConfiguration.Tolerance? = nil,
-  text: FrameTestingConfiguration.Text? = nil, operation: () throws -> Result
+  text: FrameTestingConfiguration.Text? = nil, glass: FrameTestingConfiguration.Glass? = nil,
+  operation: () throws -> Result
 ) rethrows -> Result {
-  let configuration = FrameTestingConfiguration(record: record, tolerance: tolerance, text: text)
+  let configuration = FrameTestingConfiguration(
+    record: record, tolerance: tolerance, text: text, glass: glass)
   return try FrameTestingConfiguration.$current.withValue(
     configuration.over(.current), operation: operation)
 }
@@ -21,10 +23,11 @@ public func withFrameTesting<Result>(
 public func withFrameTesting<Result>(
   record: FrameTestingConfiguration.Record? = nil,
   tolerance: FrameTestingConfiguration.Tolerance? = nil,
-  text: FrameTestingConfiguration.Text? = nil, isolation: isolated (any Actor)? = #isolation,
-  operation: () async throws -> Result
+  text: FrameTestingConfiguration.Text? = nil, glass: FrameTestingConfiguration.Glass? = nil,
+  isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
 ) async rethrows -> Result {
-  let configuration = FrameTestingConfiguration(record: record, tolerance: tolerance, text: text)
+  let configuration = FrameTestingConfiguration(
+    record: record, tolerance: tolerance, text: text, glass: glass)
   return try await FrameTestingConfiguration.$current.withValue(
     configuration.over(.current), operation: operation, isolation: isolation)
 }
@@ -56,10 +59,11 @@ public func withFrameTesting<Result>(
     public static func frames(
       record: FrameTestingConfiguration.Record? = nil,
       tolerance: FrameTestingConfiguration.Tolerance? = nil,
-      text: FrameTestingConfiguration.Text? = nil
+      text: FrameTestingConfiguration.Text? = nil, glass: FrameTestingConfiguration.Glass? = nil
     ) -> Self {
       FramesTrait(
-        configuration: FrameTestingConfiguration(record: record, tolerance: tolerance, text: text))
+        configuration: FrameTestingConfiguration(
+          record: record, tolerance: tolerance, text: text, glass: glass))
     }
   }
 #endif

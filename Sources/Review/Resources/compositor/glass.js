@@ -20,7 +20,7 @@ Object.assign(OperationBuilder.prototype, {
       const below = this.blurred(seen, draw, { key: `${key} glass`, operations, frame });
       const picture = this.pictures.value(`glass ${below.key}`, () =>
         this.glassPicture(draw, body, below.picture));
-      const coverage = this.glassCoverage(draw, body, { sigma: draw.outlineBlur ?? 0 });
+      const coverage = this.glassShape(draw, body);
       result.push({
         key: below.key, visible: body, picture: { start: picture.start, rect: body },
         ...masked("platter", coverage),
@@ -29,15 +29,20 @@ Object.assign(OperationBuilder.prototype, {
     return result;
   },
 
-  // Returns the coverage of an area by the platter, moved down by an offset.
-  glassCoverage(draw, area, { sigma, offset = 0 }) {
-    const key = `coverage ${glassText(draw)} ${textOf(area)} ${sigma} ${offset}`;
+  // Returns the coverage of an area by the platter.
+  glassShape(draw, area) {
+    return this.glassCoverage(draw, area, { sigma: draw.outlineBlur ?? 0, offset: 0, growth: platterGrowth });
+  },
+
+  // Returns the coverage of an area by the outline, moved down by an offset and outward by a growth.
+  glassCoverage(draw, area, { sigma, offset, growth }) {
+    const key = `coverage ${glassText(draw)} ${textOf(area)} ${sigma} ${offset} ${growth}`;
     const { start } = this.pictures.value(key, () => {
       const target = this.kernels.heap.allocate(area.width * area.height);
       const rows = new GlassRows(this.kernels, draw, sigma);
       for (let y = 0; y < area.height; y++) {
         rows.distances(area.x, area.y + y - offset, area.width);
-        rows.coverage(target + y * area.width, 0, area.width);
+        rows.coverage(target + y * area.width, -growth, area.width);
       }
       rows.release();
       return { start: target };
@@ -48,9 +53,9 @@ Object.assign(OperationBuilder.prototype, {
   // Returns the coverage of an area by the shadow, outside the platter.
   glassShadow(draw, area, { body }) {
     const { blur: sigma, offset } = draw.shadow;
-    const shadow = this.glassCoverage(draw, area, { sigma, offset });
+    const shadow = this.glassCoverage(draw, area, { sigma, offset, growth: 0 });
     if (isEmpty(body)) return shadow;
-    const shape = this.glassCoverage(draw, body, { sigma: draw.outlineBlur ?? 0 });
+    const shape = this.glassShape(draw, body);
     const { start } = this.pictures.value(`shadow ${glassText(draw)} ${textOf(area)}`, () => {
       const target = this.kernels.heap.allocate(area.width * area.height);
       const { bytes } = this.kernels.heap;
@@ -118,13 +123,20 @@ class GlassRows {
     this.platter = heap.allocate(12);
     heap.words.set([width, height, radius], this.platter >> 2);
     this.row = 0;
+    this.insets = 0;
   }
 
-  // Computes the distances of `count` pixels of a row, starting at (x, y) in the frame.
+  // Computes the distances of `count` pixels of a row, starting at (x, y) in the frame. All rows start in the
+  // same column.
   distances(x, y, count) {
-    if (!this.row) this.row = this.kernels.heap.allocate(4 * count);
+    const { heap } = this.kernels;
     this.position = [x - this.x, y - this.y];
-    this.kernels.distances(this.row, this.platter, this.position, count);
+    if (!this.row) {
+      this.row = heap.allocate(4 * count);
+      this.insets = heap.allocate(4 * count);
+      this.kernels.insets(this.insets, this.platter, x - this.x, count);
+    }
+    this.kernels.distances(this.row, this.insets, { platter: this.platter, position: this.position }, count);
   }
 
   coverage(to, offset, count) {
@@ -140,7 +152,7 @@ class GlassRows {
   }
 
   release() {
-    for (const block of [this.table, this.platter, this.row]) {
+    for (const block of [this.table, this.platter, this.row, this.insets]) {
       if (block) this.kernels.heap.release(block);
     }
   }

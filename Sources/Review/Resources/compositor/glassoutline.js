@@ -14,6 +14,9 @@ function tailByte(position) {
   return (255 * (near - ((near - far) * (position & 255) >> 8)) + 32768) >> 16;
 }
 
+// The distance by which a platter is larger than its outline.
+const platterGrowth = 52;
+
 // The coverage of the pixels near an outline that is blurred with σ, by their distance from it. There is
 // a byte for each `1 << shift` units, starting at −`zero` of these. Beyond `reach` pixels, it is 0.
 class GlassOutline {

@@ -1,13 +1,22 @@
 // The row functions of glass in JavaScript. A platter is the offset of its width, height and radius.
 Object.assign(ScriptKernels.prototype, {
-  distances(to, platter, [x, y], count) {
+  insets(to, platter, x, count) {
+    const { words } = this.heap;
+    const [width, , radius] = words.subarray(platter >> 2, (platter >> 2) + 3);
+    for (let i = 0; i < count; i++) {
+      words[(to >> 2) + i] = insetOf(fromCorner(x + i, width, radius), radius, width);
+    }
+  },
+
+  distances(to, insets, { platter, position: [x, y] }, count) {
     const { words } = this.heap;
     const [width, height, radius] = words.subarray(platter >> 2, (platter >> 2) + 3);
     const v = fromCorner(y, height, radius);
+    const base = insetOf(v, radius, height) - 256 * radius;
     for (let i = 0; i < count; i++) {
       const u = fromCorner(x + i, width, radius);
       const distance = u > 0 && v > 0 ? lengthOf(u, v) : 128 * Math.max(u, v);
-      words[(to >> 2) + i] = distance - 256 * radius;
+      words[(to >> 2) + i] = distance + base + words[(insets >> 2) + i];
     }
   },
 
@@ -52,6 +61,15 @@ Object.assign(ScriptKernels.prototype, {
 // Returns the distance from the center of a corner on one axis, in half pixels.
 const fromCorner = (position, length, radius) =>
   Math.abs(2 * position + 1 - length) - length + 2 * radius;
+
+// Returns the inset of the outline on one axis, in units of 1/256 pixel, at a distance from the center of a
+// corner.
+function insetOf(u, radius, length) {
+  const [n, end] = [8 * u - 2 * radius, 7 * radius];
+  if (Math.abs(n) >= end) return 0;
+  const part = 4096 - Math.floor(4096 * n * n / (end * end));
+  return Math.floor(Math.min(radius, 2 * (length - 2 * radius)) * part * part / 2 ** 22);
+}
 
 // Returns a length in units of 1/256 pixel, rounded down.
 const lengthOf = (u, v) => Math.floor(128 * Math.sqrt(u * u + v * v));

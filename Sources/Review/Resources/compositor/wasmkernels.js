@@ -121,9 +121,14 @@ class WasmKernels {
     this.exports.ckernels_blur_convolve_row_wasm(cells, row, weights.start, weights.radius, count);
   }
 
+  // Writes the insets of the outline of a platter of glass in the columns of a row.
+  insets(to, platter, x, count) {
+    this.exports.ckernels_glass_insets(to, platter, x, count);
+  }
+
   // Writes the distances of a row from the outline of a platter of glass.
-  distances(to, platter, [x, y], count) {
-    this.exports.ckernels_glass_distances(to, platter, x, y, count);
+  distances(to, insets, { platter, position: [x, y] }, count) {
+    this.exports.ckernels_glass_distances(to, insets, platter, x, y, count);
   }
 
   glassCoverage(to, distances, { offset, shift, table, zero, size }, count) {
