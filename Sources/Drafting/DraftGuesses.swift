@@ -32,12 +32,16 @@ struct DraftGuesses {
     let area = [screen.x, screen.y, screen.width, screen.height]
       .map { pointsText(($0 * 10).rounded() / 10) }.joined(separator: ",")
     return "screen: \(area)"
-      + (isChosen ? "" : " of \(recording.info.width) × \(recording.info.height) pixels; --screen sets another area")
+      + (isChosen
+        ? ""
+        : " of \(recording.info.width) × \(recording.info.height) pixels; --screen sets another area")
   }
 
   private func deviceSentence(_ choice: DeviceChoice) -> String {
     let device = choice.device
-    var parts = ["device: \(device.name), \(pointsText(device.size.width)) × \(pointsText(device.size.height)) points"]
+    var parts = [
+      "device: \(device.name), \(pointsText(device.size.width)) × \(pointsText(device.size.height)) points"
+    ]
     if let bottom = choice.barBottom {
       parts.append("the bar ends at \(pointsText((bottom * 10).rounded() / 10)) points")
     } else {
@@ -76,7 +80,8 @@ struct DraftGuesses {
     return switch step.action {
     case .push(let index): "push of \(page(index)) \(time): \(curve)"
     case .pop: "pop \(time), by a tap: \(curve)"
-    case .popTo(let index): "pop to \(page(index)) \(time), because the picture is that of this page: \(curve)"
+    case .popTo(let index):
+      "pop to \(page(index)) \(time), because the picture is that of this page: \(curve)"
     case .swipe(let swipe):
       "\(swipe.release == .cancel ? "canceled swipe" : "swipe") \(time): "
         + "a finger at a constant speed, within \(error) of the width"

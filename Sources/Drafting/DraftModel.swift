@@ -42,7 +42,8 @@ struct DraftModel {
     profile = scene.profile
     var pictures = ModelPictures(film)
     let movements = ModelMovements(film.timeline).movements
-    guard let push = movements.first(where: \.isPush), let pop = movements.first(where: { !$0.isPush })
+    guard let push = movements.first(where: \.isPush),
+      let pop = movements.first(where: { !$0.isPush })
     else { throw TransomFailure("--device: pages do not move on this device") }
     self.push = PageGeometry(push, &pictures)
     self.pop = PageGeometry(pop, &pictures)

@@ -37,4 +37,20 @@ struct DraftScan {
     self.motion = motion
     self.activity = activity
   }
+
+  /// Whether an area is the whole picture.
+  func isWhole(_ area: ScreenArea) -> Bool {
+    area
+      == ScreenArea(
+        x: 0, y: 0, width: Double(activity.width), height: Double(activity.height))
+  }
+
+  /// Returns an area of the pictures in recorded pixels.
+  func recorded(_ area: ScreenArea, _ info: RecordingInfo) -> ScreenArea {
+    // The height of the pictures is rounded to whole pixels.
+    let vertical = Double(info.height) / Double(activity.height)
+    return ScreenArea(
+      x: area.x / factor, y: area.y * vertical, width: area.width / factor,
+      height: area.height * vertical)
+  }
 }

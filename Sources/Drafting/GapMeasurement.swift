@@ -74,7 +74,8 @@ struct Transition: Sendable {
   private static let smallestGain = 3.0
 
   init?(
-    _ hypothesis: GapMeasurement.Hypothesis, _ gap: RecordedGap, _ screen: Double, _ model: DraftModel
+    _ hypothesis: GapMeasurement.Hypothesis, _ gap: RecordedGap, _ screen: Double,
+    _ model: DraftModel
   ) {
     let samples = hypothesis.results.map { frame, time, result in
       let edge = min(max(result.edge / screen, 0), 1)

@@ -71,7 +71,9 @@ struct MovementFit: Sendable {
     _ samples: [ProgressSample], finishes: Bool, width: Double, _ profile: Profile
   ) -> MovementFit? {
     let moving = samples.filter { $0.progress > 0.01 && $0.progress < 0.99 }
-    guard let first = moving.first, let last = moving.last, last.time > first.time else { return nil }
+    guard let first = moving.first, let last = moving.last, last.time > first.time else {
+      return nil
+    }
     let search = SwipeSearch(
       samples: samples, finishes: finishes, width: width, profile: profile)
     var best = (swipe: search.start(first.time, last.time), cost: Double.infinity)

@@ -24,7 +24,8 @@ struct PageImages {
     let width = max(1, Int((Double(recording.info.width) * min(1, exact)).rounded()))
     var files = [[UInt8]](repeating: [], count: pages.count)
     var sums = [Picture?](repeating: nil, count: pages.count)
-    try recording.readFrames(scaledTo: width, progress: { try progress("pages", $0, $1) }) { frame in
+    try recording.readFrames(scaledTo: width, progress: { try progress("pages", $0, $1) }) {
+      frame in
       for (index, page) in pages.enumerated() {
         let last = page.rest.upperBound
         let first = max(page.rest.lowerBound, last - Self.averagedFrames + 1)

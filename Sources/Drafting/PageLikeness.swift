@@ -26,7 +26,9 @@ struct PageLikeness {
       && share(a, b, columns, bottom..<rows.upperBound) <= Self.largestPageShare
   }
 
-  private func share(_ a: Picture, _ b: Picture, _ columns: Range<Int>, _ rows: Range<Int>) -> Double {
+  private func share(_ a: Picture, _ b: Picture, _ columns: Range<Int>, _ rows: Range<Int>)
+    -> Double
+  {
     guard !columns.isEmpty, !rows.isEmpty else { return 0 }
     let count = rows.reduce(0) { sum, y in
       sum + columns.count { (a[$0, y] - b[$0, y]).largest > Self.smallestDifference }

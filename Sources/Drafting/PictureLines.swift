@@ -31,7 +31,9 @@ extension Picture {
   }
 
   /// Returns the share of the pixels in a part of the picture that differ from a color by more than `limit` levels.
-  func share(_ columns: Range<Int>, _ rows: Range<Int>, differingFrom color: SIMD3<Float>, by limit: Float)
+  func share(
+    _ columns: Range<Int>, _ rows: Range<Int>, differingFrom color: SIMD3<Float>, by limit: Float
+  )
     -> Double
   {
     guard !columns.isEmpty, !rows.isEmpty else { return 0 }

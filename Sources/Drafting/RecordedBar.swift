@@ -37,7 +37,8 @@ struct RecordedBar: Hashable, Sendable {
       min(max(0, Int((screen.y + points * scale).rounded())), picture.height)
     }
     let all = screen.columns(in: picture.width)
-    let columns = Range(uncheckedBounds: (all.lowerBound + all.count / 50, all.upperBound - all.count / 50))
+    let columns = Range(
+      uncheckedBounds: (all.lowerBound + all.count / 50, all.upperBound - all.count / 50))
     // The status bar has items of its own, and beside a notch it has no space.
     let top = row(model.device.navigationBarTop(model.profile))
     let bottom = row(model.barBottom - 2)

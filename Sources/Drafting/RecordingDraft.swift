@@ -42,13 +42,17 @@ struct RecordingDraft {
       area = try Self.screen(scan, shapes, chosen, recording)
     }
     let rests = scan.motion.rests
-    let isWhole = area.width == Double(scan.width) && area.x == 0
-    let choice = known == nil
+    let isWhole = chosen == nil && scan.isWhole(area)
+    let recorded = chosen ?? scan.recorded(area, info)
+    let choice =
+      known == nil
       ? DeviceChoice(
         area, recordedSize: isWhole ? (info.width, info.height) : nil, rests.map(\.late), profile)
       : nil
-    guard let model = try known ?? choice.map({ try DraftModel(device: $0.device.name, version: version) })
-    else { throw Self.noDevice(area.scaled(by: 1 / scan.factor), recording) }
+    guard
+      let model = try known
+        ?? choice.map({ try DraftModel(device: $0.device.name, version: version) })
+    else { throw Self.noDevice(recorded, recording) }
     let likeness = PageLikeness(screen: area, model: model)
     let areSame = { (a: Int, b: Int) in likeness.areSame(rests[a].late, rests[b].late) }
     let gaps = try Self.measure(recording, scan, area, model, areSame, progress)
@@ -57,22 +61,24 @@ struct RecordingDraft {
     guard script.hasTransitions else {
       throw TransomFailure(
         "\(recording.path) shows no push and no pop that moves pages horizontally, so there is no transition "
-          + "to draft; pass the area of the screen, such as --screen 0,0,390,844, if it is only a part of the picture")
+          + "to draft; pass the area of the screen, such as --screen 0,0,390,844, if it is only a part of the picture"
+      )
     }
     self.model = model
     self.script = script
     let bars = script.pages.map { RecordedBar(rests[$0].late, area, model) }
     self.bars = bars
     pageImages = PageImages(
-      screen: area.scaled(by: 1 / scan.factor), device: model.device,
+      screen: recorded, device: model.device,
       pages: zip(script.pages, bars).map { rest, bar in
         (rests[rest].frames, bar.isDrawn ? model.barBottom : 0)
       })
-    guesses = DraftGuesses(
-      recording: recording, screen: area.scaled(by: 1 / scan.factor), isChosen: chosen != nil,
-      choice: choice, version: version, model: model, script: script, bars: bars,
-      rests: rests.map(\.frames)
-    ).sentences
+    guesses =
+      DraftGuesses(
+        recording: recording, screen: recorded, isChosen: chosen != nil,
+        choice: choice, version: version, model: model, script: script, bars: bars,
+        rests: rests.map(\.frames)
+      ).sentences
   }
 
   private static func screen(
@@ -93,7 +99,8 @@ struct RecordingDraft {
   private static func noDevice(_ area: ScreenArea, _ recording: Recording) -> TransomFailure {
     TransomFailure(
       "\(recording.path) has no part with the shape of a device's screen in portrait; pass --device and the area of "
-        + "the screen, such as --screen 0,0,\(pointsText(area.width.rounded())),\(pointsText(area.height.rounded()))")
+        + "the screen, such as --screen 0,0,\(pointsText(area.width.rounded())),\(pointsText(area.height.rounded()))"
+    )
   }
 
   /// Measures the page edges of all frames that move.
@@ -132,7 +139,8 @@ struct RecordingDraft {
           hypothesis(.canceledSwipe(below: $0), lower: rests[$0].late, upper: start)
         })
     }
-    try recording.readFrames(scaledTo: scan.width, progress: { try progress("page edges", $0, $1) }) {
+    try recording.readFrames(scaledTo: scan.width, progress: { try progress("page edges", $0, $1) })
+    {
       frame in
       for index in measurements.indices { measurements[index].add(frame) }
     }

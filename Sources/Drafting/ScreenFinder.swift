@@ -24,15 +24,12 @@ struct ScreenFinder {
 
   /// Returns the area of the screen in pixels of the picture, or nil.
   func area() -> ScreenArea? {
-    let (width, height) = (Double(picture.width), Double(picture.height))
-    let whole = ScreenArea(x: 0, y: 0, width: width, height: height)
-    let isWhole = mismatch(height / width) <= 0.001 + 0.75 / width + 0.75 / height
-    guard let active = activity.area else { return isWhole ? whole : nil }
-    let (left, right) = snapped(active.columns)
-    if isWhole, right - left >= Self.wholeWidth * width { return whole }
-    guard let (top, bottom) = rows(active, width: right - left, columns: Int(left)..<Int(right))
-    else { return isWhole ? whole : nil }
-    let area = ScreenArea(x: left, y: top, width: right - left, height: bottom - top)
+    let whole = ScreenArea(
+      x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
+    let isWhole = mismatch(whole) <= 0.001 + 0.75 / whole.width + 0.75 / whole.height
+    guard let changes = activity.area else { return isWhole ? whole : nil }
+    if isWhole, changes.width >= Self.wholeWidth * whole.width { return whole }
+    guard let area = vertical(snapped(changes)) else { return isWhole ? whole : nil }
     let shape = shapes.min { distance(area, $0) < distance(area, $1) } ?? area.height / area.width
     return ScreenSides(picture: picture).adjusted(area, aspect: 1 / shape)
   }
@@ -41,52 +38,53 @@ struct ScreenFinder {
     abs(area.height / area.width / shape - 1)
   }
 
-  /// The relative difference between a shape and the nearest one of a screen.
-  private func mismatch(_ shape: Double) -> Double {
-    shapes.map { abs(shape / $0 - 1) }.min() ?? .infinity
+  /// The relative difference between the shape of an area and the nearest one of a screen.
+  private func mismatch(_ area: ScreenArea) -> Double {
+    shapes.map { distance(area, $0) }.min() ?? .infinity
   }
 
-  private func snapped(_ columns: ClosedRange<Int>) -> (left: Double, right: Double) {
+  /// Returns the area with sides on those of the picture, if they are close.
+  private func snapped(_ area: ScreenArea) -> ScreenArea {
     let width = Double(picture.width)
-    let near = max(1, Self.snapDistance * width)
-    let (left, right) = (Double(columns.lowerBound), Double(columns.upperBound + 1))
-    return (left <= near ? 0 : left, right >= width - near ? width : right)
+    let near = max(1.5, Self.snapDistance * width)
+    let left = area.x <= near ? 0 : area.x
+    let right = area.x + area.width >= width - near ? width : area.x + area.width
+    return ScreenArea(x: left, y: area.y, width: right - left, height: area.height)
   }
 
-  /// Returns the top and the bottom with the shape of a screen that enclose all changes most closely.
-  private func rows(
-    _ active: (columns: ClosedRange<Int>, rows: ClosedRange<Int>), width: Double, columns: Range<Int>
-  ) -> (top: Double, bottom: Double)? {
-    let steps = stepRows(columns)
-    let (first, last) = (active.rows.lowerBound, active.rows.upperBound + 1)
-    let height = picture.height
-    let tops = Set([0, first] + steps.filter { $0 <= first + 2 })
-    let bottoms = Set([height, last] + steps.filter { $0 >= last - 2 })
-    var best: (top: Double, bottom: Double, cost: Double)?
-    for top in tops.sorted() {
-      for bottom in bottoms.sorted() where bottom > top {
-        let length = Double(bottom - top)
-        let error = mismatch(length / width)
-        guard error <= Self.shapeTolerance + 1.5 / length + 1.5 / width else { continue }
-        // A side that is only the limit of changes can be that of a bar.
-        let isStep = { (row: Int) in row == 0 || row == height || steps.contains(row) }
-        let unseen = Double(max(0, first - top) + max(0, bottom - last)) / length
-        let cost =
-          unseen + 10 * error + (isStep(top) ? 0 : 0.05) + (isStep(bottom) ? 0 : 0.05)
-        if cost < best?.cost ?? .infinity { best = (Double(top), Double(bottom), cost) }
+  /// Returns the area with the top and the bottom that enclose all changes most closely and give it the shape of a
+  /// screen.
+  private func vertical(_ changes: ScreenArea) -> ScreenArea? {
+    let end = Double(picture.height)
+    let (first, last) = (changes.y, changes.y + changes.height)
+    let steps = [0] + stepRows(changes) + [end]
+    // A side that is only the limit of the changes can be that of a bar.
+    let tops = steps.filter { $0 <= first + 2 }.map { ($0, 0.0) } + [(first, 0.05)]
+    let bottoms = steps.filter { $0 >= last - 2 }.map { ($0, 0.0) } + [(last, 0.05)]
+    var best: (area: ScreenArea, cost: Double)?
+    for (top, topCost) in tops {
+      for (bottom, bottomCost) in bottoms where bottom > top {
+        let area = ScreenArea(x: changes.x, y: top, width: changes.width, height: bottom - top)
+        let error = mismatch(area)
+        guard error <= Self.shapeTolerance + 1.5 / area.height + 1.5 / area.width else { continue }
+        let unchanged = (max(0, first - top) + max(0, bottom - last)) / area.height
+        let cost = unchanged + 10 * error + topCost + bottomCost
+        if cost < best?.cost ?? .infinity { best = (area, cost) }
       }
     }
-    return best.map { ($0.top, $0.bottom) }
+    return best?.area
   }
 
-  /// Returns the rows that differ from those above, in columns beside the middle, where phones have a notch.
-  private func stepRows(_ columns: Range<Int>) -> [Int] {
-    let width = Double(columns.count)
+  /// Returns the tops of rows that differ from those above, in columns beside the middle, where phones have a notch.
+  private func stepRows(_ area: ScreenArea) -> [Double] {
+    let columns = area.columns(in: picture.width)
     let beside = columns.filter {
-      let share = Double($0 - columns.lowerBound) / width
+      let share = (Double($0) - area.x) / area.width
       return (0.12...0.2).contains(share) || (0.8...0.88).contains(share)
     }
     let lines = picture.rowMeans(beside)
-    return lines.indices.dropFirst().filter { (lines[$0] - lines[$0 - 1]).largest > Self.smallestStep }
+    return lines.indices.dropFirst().filter {
+      (lines[$0] - lines[$0 - 1]).largest > Self.smallestStep
+    }.map { Double($0) }
   }
 }

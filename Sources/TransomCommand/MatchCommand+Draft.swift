@@ -7,7 +7,8 @@ extension MatchCommand {
   func validateScenario() throws {
     guard scenario == nil else { return }
     throw ValidationError(
-      "specify a scenario after the recording, or write a first one from the recording with --draft push.yml")
+      "specify a scenario after the recording, or write a first one from the recording with --draft push.yml"
+    )
   }
 
   func validateDraft(_ path: String) throws {
@@ -25,7 +26,8 @@ extension MatchCommand {
     ].filter(\.0).map(\.1)
     guard unused.isEmpty else {
       throw ValidationError(
-        "\(unused.joined(separator: ", ")): no effect with --draft, which compares nothing; remove it")
+        "\(unused.joined(separator: ", ")): no effect with --draft, which compares nothing; remove it"
+      )
     }
   }
 
