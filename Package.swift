@@ -161,12 +161,21 @@ let levels: [[Target]] = [
   ],
   // 7
   [
+    module(
+      "Drafting",
+      [
+        "Units", "Files", "Recordings", "Navigation", "ImageFiles", "Scenarios", "Transom",
+        "Matching",
+      ])
+  ],
+  // 8
+  [
     .executableTarget(
       name: "TransomCommand",
       dependencies: [
         "Files", "FilmFiles", "Pixels", "Scenarios", "Diffing", "Linting", "Transom",
         "ContactSheets", "Units",
-        "FrameTesting", "MaskCheck", "Matching", "Review",
+        "FrameTesting", "MaskCheck", "Matching", "Drafting", "Review",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

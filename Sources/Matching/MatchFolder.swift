@@ -137,7 +137,7 @@ extension Film {
 
 extension Picture {
   /// The picture with whole levels.
-  fileprivate var pixels: PixelBuffer {
+  package var pixels: PixelBuffer {
     PixelBuffer(
       width: width, height: height,
       pixels: (0..<width * height).map { index in

@@ -2,13 +2,13 @@ import Navigation
 import Units
 
 /// A movement of pages in a film: a push or a pop, with its page edge over time.
-struct ModelMovement: Sendable {
+package struct ModelMovement: Sendable {
   /// Whether the upper page moves onto the screen.
-  let isPush: Bool
+  package let isPush: Bool
   /// The first sampled time at which the pages move, in seconds.
-  let start: Double
+  package let start: Double
   /// The time at which the movement ends, in seconds.
-  let end: Double
+  package let end: Double
   /// The sampled times, at a constant interval.
   let times: [Double]
   /// The position of the upper page's left edge at each time, as a share of the screen's width.
@@ -30,12 +30,12 @@ struct ModelMovement: Sendable {
 }
 
 /// The movements of a film, and the intervals without movement before, between and after them.
-struct ModelMovements: Sendable {
-  let movements: [ModelMovement]
+package struct ModelMovements: Sendable {
+  package let movements: [ModelMovement]
   /// The end of the last interval, in seconds.
   let end: Double
 
-  init(_ timeline: Timeline) {
+  package init(_ timeline: Timeline) {
     var found: [ModelMovement] = []
     var samples: [(time: Double, edge: Double, phase: Phase)] = []
     var isPush = false

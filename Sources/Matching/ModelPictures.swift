@@ -5,12 +5,12 @@ import Transom
 import Units
 
 /// Draws a film at any time, at the size and position of the screen in a recording.
-struct ModelPictures {
+package struct ModelPictures {
   let film: Film
   private let painter: Painter
   private var flattener: Flattener
 
-  init(_ film: Film) {
+  package init(_ film: Film) {
     self.film = film
     painter = Painter(kernels: film.kernels)
     flattener = film.flattener

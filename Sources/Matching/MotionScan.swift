@@ -1,22 +1,22 @@
 import Recordings
 
 /// An interval of a recording in which the pages do not move, with its picture.
-struct RecordedRest: Sendable {
+package struct RecordedRest: Sendable {
   /// The frames.
-  var frames: ClosedRange<Int>
+  package var frames: ClosedRange<Int>
   /// The picture shortly after the start of the interval.
-  var early: Picture
+  package var early: Picture
   /// The picture at the end of the interval.
-  var late: Picture
+  package var late: Picture
 }
 
 /// Finds the intervals of a recording in which the pages do not move.
 ///
 /// A frame differs from the one before if blocks change in more than a fifth of the rows of a grid, as along the edge
 /// of a moving page, or if a twentieth of all blocks change, as in a bar. A pointer is smaller.
-struct MotionScan {
-  private(set) var facts: RecordingFacts
-  private(set) var rests: [RecordedRest] = []
+package struct MotionScan {
+  package private(set) var facts: RecordingFacts
+  package private(set) var rests: [RecordedRest] = []
   private let times: [Double]
   /// The shortest interval between two movements, in seconds.
   ///
@@ -39,13 +39,13 @@ struct MotionScan {
   /// The maximum number of pixels in these pictures, each of which takes 12 bytes.
   private static let maximumPixels = 40_000_000
 
-  init(times: [Double]) {
+  package init(times: [Double]) {
     self.times = times
     facts = RecordingFacts(times: times)
     shortestRest = max(0.1, 1.9 * (facts.usualInterval ?? 0))
   }
 
-  mutating func add(_ frame: RecordedFrame) {
+  package mutating func add(_ frame: RecordedFrame) {
     facts.add(frame)
     if let previous, Self.differ(frame, previous) {
       endRun(before: frame.index, width: frame.width, height: frame.height)
@@ -62,7 +62,7 @@ struct MotionScan {
   }
 
   /// Ends the last interval.
-  mutating func finish() {
+  package mutating func finish() {
     guard let previous else { return }
     endRun(before: previous.index + 1, width: previous.width, height: previous.height)
     self.previous = nil

@@ -2,7 +2,7 @@
 ///
 /// For each position, the frame is predicted: to the left of the edge the lower page with its parallax, dimming and
 /// shadow, to the right the upper page. Differences are limited, so that a pointer or other content counts little.
-struct PageEdgeFit: Sendable {
+package struct PageEdgeFit: Sendable {
   private let lower: GrayPicture
   private let upper: GrayPicture
   private let screen: ScreenArea
@@ -16,22 +16,22 @@ struct PageEdgeFit: Sendable {
   private static let rounding: Float = 0.7
 
   /// Where the page edge is in a frame.
-  struct Result: Sendable {
+  package struct Result: Sendable {
     /// The position in pixels from the left edge of the screen.
-    var edge: Double
+    package var edge: Double
     /// σ of the position, in pixels.
-    var deviation: Double
+    package var deviation: Double
     /// The measured opacity of the dimming of the lower page, or nil if too little of it is visible.
     var dimming: Double?
     /// The mean limited difference from the prediction, in levels.
-    var cost: Double
+    package var cost: Double
   }
 
   /// - Parameters:
   ///   - lower: The lower page at rest.
   ///   - upper: The upper page at rest.
   ///   - width: The width of the screen in points.
-  init(
+  package init(
     lower: GrayPicture, upper: GrayPicture, screen: ScreenArea, width: Double,
     geometry: PageGeometry, noise: Double
   ) {
@@ -53,7 +53,7 @@ struct PageEdgeFit: Sendable {
   }
 
   /// Returns the position that explains the frame best, or nil if no pages are visible.
-  func fit(_ frame: GrayPicture) -> Result? {
+  package func fit(_ frame: GrayPicture) -> Result? {
     guard !rows.isEmpty, !columns.isEmpty else { return nil }
     let sparse = stride(from: 0, to: rows.count, by: 4).map { rows[$0] }
     let dimming = geometry.dimming
@@ -94,7 +94,7 @@ struct PageEdgeFit: Sendable {
   }
 
   /// The mean limited difference of a frame from one of the pages at rest, in levels.
-  func restCost(_ frame: GrayPicture, isUpper: Bool) -> Double {
+  package func restCost(_ frame: GrayPicture, isUpper: Bool) -> Double {
     let edge = isUpper ? 0 : screen.width
     let sum = cost(
       frame, edge, rows, 0, limit: 24, isSquared: false, hasShadow: false)

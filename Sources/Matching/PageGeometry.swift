@@ -4,7 +4,7 @@ import Navigation
 import Units
 
 /// What the model shows of two pages while they move, in points: parallax, dimming and shadow.
-struct PageGeometry: Sendable {
+package struct PageGeometry: Sendable {
   /// The distance that the lower page moves, as a share of the distance that the upper page covers.
   var parallax = 112.0 / 375
   /// The opacity of the black cover of the lower page when the upper page covers it completely.
@@ -17,7 +17,7 @@ struct PageGeometry: Sendable {
   var rows: ClosedRange<Double>
 
   /// Reads the values from the layers in the middle of a movement.
-  init(_ movement: ModelMovement, _ pictures: inout ModelPictures) {
+  package init(_ movement: ModelMovement, _ pictures: inout ModelPictures) {
     let timeline = pictures.film.timeline
     let bar = timeline.barArea.height
     rows = bar + 1...max(bar + 2, pictures.height)

@@ -13,7 +13,7 @@ package struct Picture: Sendable {
     values = [Float](repeating: 0, count: 3 * width * height)
   }
 
-  init(_ frame: RecordedFrame) {
+  package init(_ frame: RecordedFrame) {
     self.init(width: frame.width, height: frame.height, bytes: frame.rgb)
   }
 
@@ -26,7 +26,7 @@ package struct Picture: Sendable {
   }
 
   /// The mean of the channels of each pixel.
-  var gray: GrayPicture {
+  package var gray: GrayPicture {
     var gray = GrayPicture(width: width, height: height)
     for index in gray.values.indices {
       let start = 3 * index
@@ -54,10 +54,10 @@ package struct Picture: Sendable {
 }
 
 /// A picture with one channel per pixel.
-struct GrayPicture: Sendable {
-  let width: Int
-  let height: Int
-  var values: [Float]
+package struct GrayPicture: Sendable {
+  package let width: Int
+  package let height: Int
+  package var values: [Float]
 
   init(width: Int, height: Int) {
     self.width = width

@@ -1,14 +1,14 @@
 import Recordings
 
 /// The frames between two intervals without movement, with the page edges that different movements would have.
-struct RecordedGap: Sendable {
+package struct RecordedGap: Sendable {
   /// The indices of the intervals before and after the frames, or nil at the ends of the recording.
-  let before: Int?
-  let after: Int?
+  package let before: Int?
+  package let after: Int?
   /// The frames that differ from those before.
-  let frames: Range<Int>
+  package let frames: Range<Int>
   /// The frames that are measured: also some frames before and after, in which a movement can begin or end.
-  let measured: Range<Int>
+  package let measured: Range<Int>
   /// The ways in which pages could move.
   var candidates: [Candidate] = []
 
@@ -33,7 +33,7 @@ struct RecordedGap: Sendable {
   private static let marginFrames = 3
 
   /// Returns the gaps between intervals.
-  static func gaps(between rests: [RecordedRest], times: [Double]) -> [RecordedGap] {
+  package static func gaps(between rests: [RecordedRest], times: [Double]) -> [RecordedGap] {
     let frameCount = times.count
     var gaps: [RecordedGap] = []
     for index in 0...rests.count {

@@ -13,15 +13,15 @@ package struct ScreenArea: Hashable, Sendable {
   }
 
   /// Returns the area in a picture that is `factor` times as large.
-  func scaled(by factor: Double) -> ScreenArea {
+  package func scaled(by factor: Double) -> ScreenArea {
     ScreenArea(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
 
   /// Returns the whole pixels of a picture that the area covers completely, horizontally.
-  func columns(in width: Int) -> Range<Int> { Self.pixels(x, x + self.width, width) }
+  package func columns(in width: Int) -> Range<Int> { Self.pixels(x, x + self.width, width) }
 
   /// Returns the whole pixels of a picture that the area covers completely, vertically.
-  func rows(in height: Int) -> Range<Int> { Self.pixels(y, y + self.height, height) }
+  package func rows(in height: Int) -> Range<Int> { Self.pixels(y, y + self.height, height) }
 
   private static func pixels(_ start: Double, _ end: Double, _ limit: Int) -> Range<Int> {
     // A tenth of a pixel outside the area has no influence on a measurement.

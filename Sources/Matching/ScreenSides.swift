@@ -1,8 +1,12 @@
 /// Finds the sides of the screen exactly where the recording shows what is beside it: a bezel, a window or a desktop.
 ///
 /// A side is the largest step in the mean color of lines near the found area that are parallel to it.
-struct ScreenSides {
+package struct ScreenSides {
   let picture: Picture
+
+  package init(picture: Picture) {
+    self.picture = picture
+  }
 
   /// The largest distance from the found side, as a share of the width of the area.
   private static let reach = 0.04
@@ -10,7 +14,7 @@ struct ScreenSides {
   private static let smallestStep: Float = 30
 
   /// Returns the area with all sides that were found.
-  func adjusted(_ area: ScreenArea, aspect: Double) -> ScreenArea {
+  package func adjusted(_ area: ScreenArea, aspect: Double) -> ScreenArea {
     // Corners are rounded, and a screen can have a notch.
     let middle = Self.part(area.y, area.height, [0.2...0.8], picture.height)
     let beside = Self.part(area.x, area.width, [0.12...0.2, 0.8...0.88], picture.width)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drafting
 import Files
 import Matching
 import Transom
@@ -29,7 +30,15 @@ struct MatchCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("The scenario file; - is standard input.", valueName: "scenario"),
     completion: .scenario)
-  var scenario: String
+  var scenario: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Instead of comparing, write a first scenario and its images from the recording alone.",
+      valueName: "file"),
+    completion: .file(extensions: ["yml"]))
+  var draft: String?
 
   @Option(
     name: .long,
@@ -65,14 +74,16 @@ struct MatchCommand: ParsableCommand {
     guard rate.isFinite, (0.1...1000).contains(rate) else {
       throw ValidationError("--rate takes a number from 0.1 to 1000, found \(rate)")
     }
+    try draft.map(validateDraft) ?? validateScenario()
   }
 
   func run() throws {
+    if let draft { return try write(draft) }
     let isShown = !quiet && Terminal.isInteractive
     let interruption = Interruption.listen()
     let report = try reportingFailure {
       let request = MatchRequest(
-        recording: recording, scenario: scenario, overrides: options.overrides,
+        recording: recording, scenario: scenario ?? "-", overrides: options.overrides,
         screen: screen?.area,
         output: output, rate: rate)
       defer { if isShown { Terminal.showProgress("") } }

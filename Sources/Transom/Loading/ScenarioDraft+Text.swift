@@ -38,10 +38,9 @@ extension ScenarioDraft {
   private static let emptyPageName = "empty-page"
 
   private var emptyPage: Value {
-    .mapping([
-      "title": .text("Empty", of: ""), "backgroundColor": .text("#EEEEEE", of: ""),
-      "viewWillAppear": styling(Self.barColors[1]),
-    ])
+    DraftedPage(
+      title: "Empty", backgroundColor: "#EEEEEE", bar: .above(color: Self.barColors[1])
+    ).value(version: Self.version)
   }
 
   private func wait() -> Value {
@@ -50,14 +49,10 @@ extension ScenarioDraft {
 
   private func page(_ screenshot: Screenshot, color: String) -> Value {
     let showsBars = !cropsBars && screenshot.isWhole(on: device)
-    return .mapping([
-      "title": .text(screenshot.name.prefix(1).uppercased() + screenshot.name.dropFirst(), of: ""),
-      // The drawn bar covers the bar in the image.
-      "extendedLayoutIncludesOpaqueBars": showsBars ? .word("true") : nil,
-      "content": .mapping(["image": image(screenshot)]),
-      "scrollView": showsBars ? nil : .mapping(["alwaysBounceVertical": .word("true")]),
-      "viewWillAppear": styling(color),
-    ])
+    return DraftedPage(
+      title: screenshot.name.prefix(1).uppercased() + screenshot.name.dropFirst(),
+      image: image(screenshot), bar: showsBars ? .over(color: color) : .above(color: color)
+    ).value(version: Self.version)
   }
 
   private func image(_ screenshot: Screenshot) -> Value {
@@ -65,22 +60,6 @@ extension ScenarioDraft {
     let path = relativePath(of: screenshot) ?? screenshot.path
     guard screenshot.scaleInName != device.scale else { return .text(path, of: "") }
     return .mapping(["path": .text(path, of: ""), "scale": .word("\(device.scale)")])
-  }
-
-  private func styling(_ color: String) -> Value {
-    let appearance = Value.mapping([
-      "configure": .word("opaque"), "backgroundColor": .text(color, of: ""),
-    ])
-    return .list([
-      .mapping([
-        "setNavigationBarHidden": .mapping(["hidden": .word("false"), "animated": .word("follow")])
-      ]),
-      .mapping([
-        "navigationBar": .mapping([
-          "standardAppearance": appearance, "scrollEdgeAppearance": appearance,
-        ])
-      ]),
-    ])
   }
 
   /// The names of the pages: those of the files, with only letters, digits and hyphens, and with numbers

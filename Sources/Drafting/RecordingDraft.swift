@@ -1,0 +1,149 @@
+import Files
+import Matching
+import Navigation
+import Recordings
+import Units
+
+/// What a draft takes from a recording: the screen, the device, the pages with their bars, and the steps.
+struct RecordingDraft {
+  let model: DraftModel
+  let script: DraftedScript
+  /// The bar of each page.
+  let bars: [RecordedBar]
+  let pageImages: PageImages
+  /// What was guessed, one sentence each.
+  let guesses: [String]
+
+  /// The maximum duration of a transition, in seconds.
+  private static let longestTransition = 10.0
+  /// The maximum number of pages that are tried below a canceled swipe.
+  private static let triedPages = 4
+  /// The maximum width of the screen in the pictures that are measured.
+  private static let maximumWidth = 400
+  /// σ of the noise in the page edges, in levels.
+  private static let noise = 2.0
+
+  /// - Parameters:
+  ///   - known: The model of the device, or nil to choose the device.
+  ///   - version: The version of iOS as a scenario specifies it.
+  ///   - chosen: The area of the screen, in recorded pixels, or nil to find it.
+  init(
+    _ recording: Recording, _ known: DraftModel?, profile: Profile, version: String,
+    screen chosen: ScreenArea?, progress: (String, Int, Int) throws -> Void
+  ) throws {
+    let info = recording.info
+    let shapes = known.map { [$0.device.shape] } ?? Device.all.map(\.shape)
+    var scan = try DraftScan(
+      recording, width: min(info.width, Self.maximumWidth), progress: progress)
+    var area = try Self.screen(scan, shapes, chosen, recording)
+    if area.width < 0.6 * Double(scan.width), scan.width < info.width {
+      let width = Double(Self.maximumWidth) * Double(scan.width) / max(area.width, 40)
+      scan = try DraftScan(recording, width: min(info.width, Int(width)), progress: progress)
+      area = try Self.screen(scan, shapes, chosen, recording)
+    }
+    let rests = scan.motion.rests
+    let isWhole = chosen == nil && scan.isWhole(area)
+    let recorded = chosen ?? scan.recorded(area, info)
+    let choice =
+      known == nil
+      ? DeviceChoice(
+        area, recordedSize: isWhole ? (info.width, info.height) : nil, rests.map(\.late), profile)
+      : nil
+    guard
+      let model = try known
+        ?? choice.map({ try DraftModel(device: $0.device.name, version: version) })
+    else { throw Self.noDevice(recorded, recording) }
+    let likeness = PageLikeness(screen: area, model: model)
+    let areSame = { (a: Int, b: Int) in likeness.areSame(rests[a].late, rests[b].late) }
+    let gaps = try Self.measure(recording, scan, area, model, areSame, progress)
+    let transitions = gaps.map { ($0, $0.transition(area.width, model)) }
+    let script = DraftedScript(transitions, times: info.times, areSame: areSame)
+    guard script.hasTransitions else {
+      throw TransomFailure(
+        "\(recording.path) shows no push and no pop that moves pages horizontally, so there is no transition "
+          + "to draft; pass the area of the screen, such as --screen 0,0,390,844, if it is only a part of the picture"
+      )
+    }
+    self.model = model
+    self.script = script
+    let bars = script.pages.map { RecordedBar(rests[$0].late, area, model) }
+    self.bars = bars
+    pageImages = PageImages(
+      screen: recorded, device: model.device,
+      pages: zip(script.pages, bars).map { rest, bar in
+        (rests[rest].frames, bar.isDrawn ? model.barBottom : 0)
+      })
+    guesses =
+      DraftGuesses(
+        recording: recording, screen: recorded, isChosen: chosen != nil,
+        choice: choice, version: version, model: model, script: script, bars: bars,
+        rests: rests.map(\.frames)
+      ).sentences
+  }
+
+  private static func screen(
+    _ scan: DraftScan, _ shapes: [Double], _ chosen: ScreenArea?, _ recording: Recording
+  ) throws(TransomFailure) -> ScreenArea {
+    if let chosen { return chosen.scaled(by: scan.factor) }
+    let finder = ScreenFinder(
+      activity: scan.activity, picture: scan.motion.rests[0].late, shapes: shapes)
+    guard let area = finder.area() else {
+      throw noDevice(
+        ScreenArea(
+          x: 0, y: 0, width: Double(recording.info.width), height: Double(recording.info.height)),
+        recording)
+    }
+    return area
+  }
+
+  private static func noDevice(_ area: ScreenArea, _ recording: Recording) -> TransomFailure {
+    TransomFailure(
+      "\(recording.path) has no part with the shape of a device's screen in portrait; pass --device and the area of "
+        + "the screen, such as --screen 0,0,\(pointsText(area.width.rounded())),\(pointsText(area.height.rounded()))"
+    )
+  }
+
+  /// Measures the page edges of all frames that move.
+  private static func measure(
+    _ recording: Recording, _ scan: DraftScan, _ area: ScreenArea, _ model: DraftModel,
+    _ areSame: (Int, Int) -> Bool, _ progress: (String, Int, Int) throws -> Void
+  ) throws -> [GapMeasurement] {
+    let rests = scan.motion.rests
+    let times = recording.info.times
+    func hypothesis(
+      _ kind: GapMeasurement.Hypothesis.Kind, lower: Picture, upper: Picture
+    ) -> GapMeasurement.Hypothesis {
+      GapMeasurement.Hypothesis(
+        kind: kind,
+        fit: PageEdgeFit(
+          lower: lower.gray, upper: upper.gray, screen: area, width: model.device.size.width,
+          geometry: kind == .push ? model.push : model.pop, noise: noise))
+    }
+    var measurements = RecordedGap.gaps(between: rests, times: times).map { gap in
+      guard let before = gap.before, let after = gap.after, !gap.frames.isEmpty,
+        times[gap.frames.upperBound - 1] - times[gap.frames.lowerBound] <= longestTransition
+      else { return GapMeasurement(gap: gap, hypotheses: []) }
+      let (start, end) = (rests[before].late, rests[after].early)
+      guard areSame(before, after) else {
+        return GapMeasurement(
+          gap: gap,
+          hypotheses: [
+            hypothesis(.push, lower: start, upper: end), hypothesis(.pop, lower: end, upper: start),
+          ])
+      }
+      let others = rests.indices.filter { !areSame($0, before) }
+        .sorted { abs($0 - before) < abs($1 - before) }
+      return GapMeasurement(
+        gap: gap,
+        hypotheses: others.prefix(triedPages).map {
+          hypothesis(.canceledSwipe(below: $0), lower: rests[$0].late, upper: start)
+        })
+    }
+    try recording.readFrames(scaledTo: scan.width, progress: { try progress("page edges", $0, $1) })
+    {
+      frame in
+      for index in measurements.indices { measurements[index].add(frame) }
+    }
+    return measurements
+  }
+}
