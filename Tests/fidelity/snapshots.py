@@ -82,6 +82,44 @@ def platters(table, recordings, folder):
         table.add("440 pt, iOS 26", f"ink of {title}, left and right", a[[0, 2]], b[[0, 2]], "pt", 3)
 
 
+def glass(table, recordings, folder):
+    """Compares the colors of platters of iOS 26, by the distance from a circular outline in pixels at scale 3.
+
+    Text and images are left out, and the pixels that two platters could share. The three lines of a shadow begin
+    below, to the left and to the right of a platter.
+    """
+    cases = [
+        ("440 pt, iOS 26", "ios26-440-bar-with-glass-buttons.png", "platters-440", 186,
+         [(60, 0, 132, 132), (228, 0, 254, 132), (1069, 0, 191, 132)],
+         ((slice(132, 162), 1164), (66, slice(0, 60)), (66, slice(1260, 1320)))),
+        ("390 pt, iOS 26", "ios26-390x844-glass-button-right.png", "platters-390", 0, [(930, 161, 192, 132)],
+         ((slice(293, 380), 1026), (227, slice(840, 930)), (227, slice(1122, 1170)))),
+    ]
+    for name, file, scenario, top, platters_, lines_ in cases:
+        real = read(recordings / "static" / file)
+        drawn = Model(scenario, folder).picture(0)[top:][:len(real)]
+        # SwiftUI's padding makes the platter on the screen of 390 points narrower, so its left half is not compared.
+        is_shared = scenario == "platters-440"
+        parts = {"outline": (-1.5, 1.5), "rim": (-4, -1.5), "fill": (-14, -4)}
+        errors = {part: [] for part in parts}
+        for x, y, width, height in platters_:
+            rows, columns = numpy.mgrid[max(y - 2, 0):min(y + height + 2, len(real)), x - 2:x + width + 2]
+            u = numpy.abs(columns + 0.5 - x - width / 2) - width / 2 + height / 2
+            v = numpy.abs(rows + 0.5 - y - height / 2)
+            distance = numpy.hypot(numpy.maximum(u, 0), v) - height / 2
+            is_compared = (numpy.abs(rows - y - height / 2) > 40) | (u > 20)
+            if not is_shared:
+                is_compared &= columns > x + width / 2
+            difference = numpy.abs(drawn[rows, columns] - real[rows, columns]).max(axis=2)
+            for part, (start, end) in parts.items():
+                errors[part].extend(difference[is_compared & (distance > start) & (distance <= end)])
+        for part, found in errors.items():
+            table.add(name, f"color of the {part} of platters", found, numpy.zeros(len(found)), "levels")
+        for place, line in zip(("below", "to the left", "to the right"), lines_):
+            if is_shared or place != "to the left":
+                table.add(name, f"shadow {place} of a platter", real[line].ravel(), drawn[line].ravel(), "levels", limit=4)
+
+
 def toolbar(table, recordings, folder):
     """Compares the platters of a toolbar with the strip of a recording, which has 414 pixels for 430 points."""
     frame = Model("toolbar-strip", folder).frames[0]
@@ -93,4 +131,4 @@ def toolbar(table, recordings, folder):
         table.add("strip, iOS 26", f"top and bottom of platter {index}", (87.2, 133.3), (y, y + height), "pt")
 
 
-COMPARISONS = (pictures, lines, platters, toolbar)
+COMPARISONS = (pictures, lines, platters, glass, toolbar)

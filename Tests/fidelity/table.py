@@ -13,13 +13,17 @@ class Table:
     def __init__(self):
         self.rows = []
 
-    def add(self, recording, quantity, real, model, unit, scale=1):
-        """Adds a row with the largest error of the values, with `scale` recorded pixels per point."""
+    def add(self, recording, quantity, real, model, unit, scale=1, limit=None):
+        """Adds a row with the largest error of the values, with `scale` recorded pixels per point.
+
+        `limit` replaces the limit of the unit.
+        """
         pairs = [each for each in zip(real, model) if not numpy.isnan(each).any()]
         if not pairs:
             raise SystemExit(f"{recording}, {quantity}: nothing was measured")
         errors = [abs(a - b) for a, b in pairs]
-        self.rows.append((recording, quantity, len(pairs), max(errors), unit, LIMITS.get(unit, 1 / scale)))
+        limit = LIMITS.get(unit, 1 / scale) if limit is None else limit
+        self.rows.append((recording, quantity, len(pairs), max(errors), unit, limit))
 
     def text(self):
         lines = ["| recording or picture | quantity | values | largest error | |", "|---|---|---|---|---|"]

@@ -42,10 +42,17 @@ class Glass(Scenes):
         # Half of the shadow's opacity at its outline, 2 rows below the platter.
         self.assertAlmostEqual((frame[15][12][2] + frame[16][12][2]) / 2, 200 * (1 - 0.25), delta=2)
 
-    def test_a_blurred_outline_is_half_covered_at_the_outline(self):
+    def test_a_blurred_outline_is_half_covered_a_fifth_of_a_pixel_outside(self):
         frame = self.frame(outlineBlur=2)
         inside, outside = self.frame()[10][12][0], self.PAGE[0]
-        self.assertAlmostEqual((frame[5][12][0] + frame[6][12][0]) / 2, (inside + outside) / 2, delta=2)
+        # The coverage falls by 0.2 per pixel there.
+        expected = (inside + outside) / 2 + 0.2 * 0.2 * (inside - outside)
+        self.assertAlmostEqual((frame[5][12][0] + frame[6][12][0]) / 2, expected, delta=2)
+
+    def test_a_sharp_platter_is_not_drawn_outside_its_rectangle(self):
+        frame = self.frame()
+        for row, column in ((5, 12), (14, 12), (9, 4), (9, 19)):
+            self.assertEqual(frame[row][column], self.PAGE)
 
     def test_glass_without_a_color_is_only_a_shadow(self):
         draws = self.frame(premultiplied=[0, 0, 0, 0], rim={"premultiplied": [9, 9, 9, 9], "width": 1})
