@@ -49,7 +49,7 @@ package struct Manifest: Hashable, Sendable {
   /// The options of the run that the other properties do not describe.
   package var options = Options()
   package var text: TextFacts?
-  /// How glass is drawn, or nil for its full material.
+  /// How glass is drawn, or nil if the profile has no glass.
   package var glass: String?
   /// Whether `fps` exists but is not a fraction of whole numbers from 1 to 1,000,000.
   package private(set) var isRateMalformed = false

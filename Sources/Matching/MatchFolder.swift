@@ -101,11 +101,13 @@ struct MatchFolder {
     _ frames: [Manifest.Frame], _ system: String, _ width: Int, _ height: Int
   ) -> Manifest {
     let scene = film.timeline.scene
-    return Manifest(
+    var manifest = Manifest(
       scenario: film.name, title: film.title, system: system, device: scene.device.name,
       ios: film.version, width: width, height: height,
       scale: registration.screen.width / scene.frameSize.width, rate: FrameRate(frames: 60),
       animation: nil, frames: frames, inputs: [], text: film.text.facts)
+    manifest.glass = film.glass?.rawValue
+    return manifest
   }
 
   /// The deviations as events at the times of their first frames.

@@ -63,7 +63,7 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How glass of iOS 26 is drawn: with its full material, or in a plain color that does not depend on it.",
+      "How glass of iOS 26 is drawn: with its full material, or in a plain color.",
       valueName: "full|flat"))
   var glass = GlassChoice.full
 

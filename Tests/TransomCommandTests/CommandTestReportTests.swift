@@ -126,9 +126,22 @@ import Testing
     #expect(try scenario.test().status == 0)
     let again = try scenario.test("--glass", "flat")
     #expect(again.output.contains("the reference was made with --glass full"))
-    try scenario.change(#""text": {"#, #""glass": "x", "text": {"#, in: "s.reference/manifest.json")
+    try scenario.change(#""glass": "full""#, #""glass": "x""#, in: "s.reference/manifest.json")
     try scenario.change("#34C759", "#34C75B")
     #expect(try scenario.test().output.contains("made with an unknown material of glass; record"))
+  }
+
+  @Test(arguments: [("9", "26"), ("26", "9")])
+  func `does not blame the material of glass for another version of iOS`(old: String, new: String)
+    throws
+  {
+    try scenario.change("ios: 9", "ios: \(old)")
+    #expect(try scenario.test("--text", "boxes", "--glass", "flat").status == 1)
+    try scenario.change("ios: \(old)", "ios: \(new)")
+    for glass in ["flat", "full"] {
+      let run = try scenario.test("--glass", glass)
+      #expect(run.status == 1 && !run.output.contains("glass"), "\(run.output)")
+    }
   }
 
   @Test func `does not depend on the material of glass before iOS 26`() throws {

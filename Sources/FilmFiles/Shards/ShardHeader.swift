@@ -104,8 +104,8 @@ extension Suite {
       if let text = scenario.text, let otherText = other.text, text != otherText {
         return text.differences(from: otherText).map { "was made with \($0) for \(scenario.path)" }
       }
-      if scenario.glass != other.glass {
-        return ["was made with --glass \(scenario.glass ?? "full") for \(scenario.path)"]
+      if let glass = scenario.glass, other.glass != nil, glass != other.glass {
+        return ["was made with --glass \(glass) for \(scenario.path)"]
       }
       if scenario.films.map(\.system) == other.films.map(\.system) {
         return [

@@ -29,7 +29,7 @@ package struct Suite: Hashable, Sendable {
     package let inputs: [Manifest.Input]
     /// How text is drawn, or nil if the scenario has errors.
     package let text: TextFacts?
-    /// How glass is drawn, or nil for its full material.
+    /// How glass is drawn, or nil if the profile has no glass.
     package let glass: String?
     /// The films, of which there is one if the scenario has errors.
     package let films: [Film]

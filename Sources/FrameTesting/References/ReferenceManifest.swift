@@ -77,10 +77,11 @@ package struct ReferenceManifest: Sendable {
   }
 
   /// Returns the difference in the material of glass as a phrase that follows “the reference was”, or nil.
-  package func glassDifference(from current: GlassChoice) -> String? {
-    guard glass != current.fact else { return nil }
-    let recorded = glass.map(GlassChoice.init) ?? .full
-    return recorded.map { "made with --glass \($0.rawValue); test it with --glass \($0.rawValue)" }
+  ///
+  /// - Parameter current: How the film draws glass, or nil if its profile has no glass.
+  package func glassDifference(from current: GlassChoice?) -> String? {
+    guard let glass, let current, glass != current.rawValue else { return nil }
+    return GlassChoice(rawValue: glass).map { "made with --glass \($0.rawValue); test it with --glass \($0.rawValue)" }
       ?? "made with an unknown material of glass; record a new one with --record all"
   }
 

@@ -49,7 +49,7 @@ extension ScenarioFilms {
     }
     return Suite.Scenario(
       path: scenario, inputs: inputs, text: entries.first?.film.text.facts,
-      glass: entries.first?.film.glass.fact, films: films)
+      glass: entries.first?.film.glass?.rawValue, films: films)
   }
 
   /// Returns the SHA-256 of the manifest of a reference, or nil if there is none.

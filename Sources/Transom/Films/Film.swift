@@ -58,9 +58,10 @@ public struct Film: Sendable {
 
   package var scale: DisplayScale { DisplayScale(timeline.scene.device.scale) }
 
-  /// How glass is drawn, which is irrelevant before iOS 26.
-  package var glass: GlassChoice {
-    timeline.scene.hasFlatGlass && timeline.scene.profile.hasGlass ? .flat : .full
+  /// How glass is drawn, or nil if the profile has no glass.
+  package var glass: GlassChoice? {
+    guard timeline.scene.profile.hasGlass else { return nil }
+    return timeline.scene.hasFlatGlass ? .flat : .full
   }
 
   /// Returns a copy of the film that is drawn with other kernels.

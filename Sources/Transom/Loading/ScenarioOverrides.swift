@@ -65,7 +65,4 @@ public enum GlassChoice: String, CaseIterable, Sendable {
 
   /// The command-line options that make this choice.
   package var arguments: [String] { ["--glass", rawValue] }
-
-  /// The choice as in the manifest, or nil for the full material.
-  package var fact: String? { self == .full ? nil : rawValue }
 }

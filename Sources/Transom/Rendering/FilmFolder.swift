@@ -160,7 +160,7 @@ extension Manifest {
     if film.geometry.region != film.bounds { region = film.geometry.region }
     if reduction != .full { self.reduction = reduction }
     self.colors = colors
-    glass = film.glass.fact
+    glass = film.glass?.rawValue
   }
 }
 

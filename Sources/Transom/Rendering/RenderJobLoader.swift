@@ -102,7 +102,7 @@ struct RenderJobLoader {
     }
     return Suite.Scenario(
       path: path, inputs: scenario.inputs, text: scenario.films.first?.text.facts,
-      glass: scenario.films.first?.glass.fact, films: films)
+      glass: scenario.films.first?.glass?.rawValue, films: films)
   }
 
   private func inputPaths(of scenario: LoadedScenario, _ path: String) -> [String] {
