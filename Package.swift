@@ -261,6 +261,9 @@ let moduleTests: [Target] = [
     "Matching",
     ["Matching", "Transom", "Files", "FilmFiles", "ImageFiles", "Pixels", "Units"]),
   tests(
+    "Drafting",
+    ["Drafting", "Matching", "Transom", "Compositing", "Files", "ImageFiles", "Pixels", "Units"]),
+  tests(
     "TransomCommand",
     [
       "FilmTestSupport", "Compositing", "ContactSheets", "Files",

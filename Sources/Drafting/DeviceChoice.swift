@@ -15,6 +15,9 @@ struct DeviceChoice {
   /// The smallest difference of rows at the bottom of a bar, in levels.
   private static let smallestStep: Float = 3
 
+  /// The difference of two devices that a recording distinguishes, in pixels.
+  private static let smallestDistance = 1.5
+
   /// Chooses among the devices with about the shape of an area; returns nil if there is none.
   ///
   /// - Parameters:
@@ -26,11 +29,12 @@ struct DeviceChoice {
     _ profile: Profile
   ) {
     let shape = area.height / area.width
-    let tolerance =
-      recordedSize.map { 0.75 / Double($0.width) + 0.75 / Double($0.height) }
-      ?? 1.5 / area.width + 1.5 / area.height
-    // A tolerance that is smaller than the differences of devices would exclude the right one.
-    var fitting = Device.all.filter { abs(shape / $0.shape - 1) <= max(tolerance, 0.001) }
+    // A side can be off by a pixel, and encoders need even sizes.
+    let (width, height) = (
+      Double(recordedSize?.width ?? Int(area.width)),
+      Double(recordedSize?.height ?? Int(area.height))
+    )
+    var fitting = Device.all.filter { abs(shape / $0.shape - 1) <= 1.5 / width + 1.5 / height }
     if let recordedSize {
       let exact = fitting.filter { device in
         device.size.width * Double(device.scale) == Double(recordedSize.width)
@@ -41,8 +45,10 @@ struct DeviceChoice {
     guard !fitting.isEmpty else { return nil }
     let bottoms = fitting.map { $0.barBottom(profile) / $0.size.height * area.height }
     let line = Self.barLine(area, near: bottoms, pictures)
+    /// The differences of the bottom of the bar and of the screen, in pixels.
     func distance(_ index: Int) -> Double {
-      line.map { abs($0 - bottoms[index]) } ?? abs(shape / fitting[index].shape - 1)
+      abs(area.height - area.width * fitting[index].shape)
+        + (line.map { abs($0 - bottoms[index]) } ?? 0)
     }
     let order = fitting.indices.sorted { (distance($0), $0) < (distance($1), $1) }
     let first = fitting[order[0]]
@@ -50,9 +56,7 @@ struct DeviceChoice {
     // As for screenshots, the newest of equal devices.
     device = equal.last ?? first
     self.equal = equal
-    let near = order.filter { index in
-      line == nil || distance(index) <= distance(order[0]) + 0.75
-    }
+    let near = order.filter { distance($0) <= distance(order[0]) + Self.smallestDistance }
     similar = near.map { fitting[$0] }.filter { !Self.areEqual($0, first) }
     barBottom = line.map { $0 / area.height * first.size.height }
   }

@@ -5,11 +5,12 @@ import Units
 
 /// The sentences that state what a draft guesses, and how sure it is.
 struct DraftGuesses {
-  let recording: Recording
+  let info: RecordingInfo
   /// The area of the screen in recorded pixels.
   let screen: ScreenArea
   /// Whether the user has specified the area.
   let isChosen: Bool
+  /// The choice of the device, or nil if the user has specified it.
   let choice: DeviceChoice?
   let version: String
   let model: DraftModel
@@ -21,84 +22,87 @@ struct DraftGuesses {
   var sentences: [String] {
     [screenSentence] + (choice.map { [deviceSentence($0)] } ?? []) + [versionSentence]
       + bars.indices.map(pageSentence) + script.steps.map(stepSentence)
-      + script.unexplained.map { unexplainedSentence($0.frames, $0.isChange) } + [omissions]
+      + script.omissions.map(\.sentence)
+      + ["titles, buttons, the status bar and tab bars are not read; a tab bar is part of its page"]
   }
 
   private var screenSentence: String {
-    let (width, height) = (Double(recording.info.width), Double(recording.info.height))
-    if screen == ScreenArea(x: 0, y: 0, width: width, height: height) {
-      return "screen: the whole picture"
-    }
-    let area = [screen.x, screen.y, screen.width, screen.height]
-      .map { pointsText(($0 * 10).rounded() / 10) }.joined(separator: ",")
+    guard screen != ScreenArea(x: 0, y: 0, width: Double(info.width), height: Double(info.height))
+    else { return "screen: the whole picture" }
+    let area = [screen.x, screen.y, screen.width, screen.height].map(Self.tenths)
+      .joined(separator: ",")
     return "screen: \(area)"
       + (isChosen
-        ? ""
-        : " of \(recording.info.width) × \(recording.info.height) pixels; --screen sets another area")
+        ? "" : " in \(info.width) × \(info.height) pixels; --screen sets another area")
   }
 
   private func deviceSentence(_ choice: DeviceChoice) -> String {
     let device = choice.device
-    var parts = [
-      "device: \(device.name), \(pointsText(device.size.width)) × \(pointsText(device.size.height)) points"
-    ]
-    if let bottom = choice.barBottom {
-      parts.append("the bar ends at \(pointsText((bottom * 10).rounded() / 10)) points")
-    } else {
-      parts.append("no bar ends where that of a device does")
-    }
+    let size = "\(pointsText(device.size.width)) × \(pointsText(device.size.height)) points"
+    var parts = ["device: \(device.name), \(size)"]
+    parts.append(
+      choice.barBottom.map { "its bar ends at \(Self.tenths($0)) points" }
+        ?? "no line shows where its bar ends")
     let equal = choice.equal.map(\.name).filter { $0 != device.name }
     if !equal.isEmpty { parts.append("equal: \(equal.joined(separator: ", "))") }
-    let similar = choice.similar.map(\.name)
-    if !similar.isEmpty { parts.append("also possible: \(similar.joined(separator: ", "))") }
-    return parts.joined(separator: "; ") + (similar.isEmpty ? "" : "; --device chooses another")
+    if !choice.similar.isEmpty {
+      let names = choice.similar.map(\.name).joined(separator: ", ")
+      parts.append("also possible: \(names); --device chooses another")
+    }
+    return parts.joined(separator: "; ")
   }
 
   private var versionSentence: String {
-    "ios: \(version), which the recording does not show; --ios sets another version"
+    "ios: \(version), which a recording does not show; --ios sets another version"
   }
 
   private func pageSentence(_ index: Int) -> String {
-    let name = DraftedScenario.name(ofPage: index)
     let frames = rests[script.pages[index]]
     let color = bars[index].color.hex
     let bar =
       switch bars[index].kind {
       case .shown: "its bar is \(color)"
       case .likePage:
-        "no bar differs from the page (\(color)); it is hidden, or it has the color of the page"
-      case .notUniform: "the area of the bar has no single color, so the bar is hidden in the draft"
+        "nothing distinguishes a bar from the page, so its bar is hidden; it can also be \(color)"
+      case .notUniform: "the area of the bar has several colors, so its bar is hidden"
       }
-    return "\(name): frames \(frames.lowerBound) to \(frames.upperBound); \(bar)"
+    return "\(DraftedScenario.name(ofPage: index)): as in frames \(frames.lowerBound) to "
+      + "\(frames.upperBound); \(bar)"
   }
 
   private func stepSentence(_ step: DraftedScript.Step) -> String {
     let time = "at \(pointsText(step.start)) s"
-    let error = "\(pointsText((step.error * 1000).rounded() / 10))%"
+    let error = "\(Self.tenths(100 * step.error))% of the width"
     func page(_ index: Int) -> String { DraftedScenario.name(ofPage: index) }
-    let curve = "UIKit's curve within \(error) of the width"
     return switch step.action {
-    case .push(let index): "push of \(page(index)) \(time): \(curve)"
-    case .pop: "pop \(time), by a tap: \(curve)"
+    case .push(let index): "push of \(page(index)) \(time): UIKit's curve within \(error)"
+    case .pop: "pop \(time): UIKit's curve within \(error)"
     case .popTo(let index):
-      "pop to \(page(index)) \(time), because the picture is that of this page: \(curve)"
+      "pop to \(page(index)) \(time), which the next frames show: UIKit's curve within \(error)"
     case .swipe(let swipe):
       "\(swipe.release == .cancel ? "canceled swipe" : "swipe") \(time): "
-        + "a finger at a constant speed, within \(error) of the width"
-    case .set(let pages):
-      "\(page(pages[pages.count - 1])) \(time), at once"
+        + "a finger at constant speed within \(error)"
+    case .set(let pages): "\(page(pages[pages.count - 1])) \(time), at once"
     }
   }
 
-  private func unexplainedSentence(_ frames: Range<Int>, _ isChange: Bool) -> String {
+  private static func tenths(_ value: Double) -> String {
+    pointsText((value * 10).rounded() / 10)
+  }
+}
+
+extension DraftedScript.Omission {
+  /// The frames, and why they are not in the draft.
+  var sentence: String {
     let list =
       frames.count == 1
       ? "frame \(frames.lowerBound)" : "frames \(frames.lowerBound) to \(frames.upperBound - 1)"
-    return "not drafted: \(list) show a movement that is not a push or a pop between pages at rest"
-      + (isChange ? "; the script shows the next page at once" : "")
-  }
-
-  private var omissions: String {
-    "titles, buttons, tab bars and the status bar are not read; a tab bar is part of the page"
+    let reason =
+      switch reason {
+      case .notBetweenRests: "the pages are not at rest both before and after them"
+      case .otherMovement: "they show neither a push nor a pop"
+      case .otherPage: "they show neither a push nor a pop; the next page appears at once"
+      }
+    return "not drafted: \(list), because \(reason)"
   }
 }

@@ -60,8 +60,9 @@ package struct DraftRequest: Sendable {
       recording, device == nil ? nil : model, profile: model.profile, version: version,
       screen: screen, progress: progress)
     let stem = FilePath.stem(of: destination)
-    let images = draft.script.pages.indices.map {
-      "\(stem)-\(DraftedScenario.name(ofPage: $0))@\(draft.model.device.scale)x.png"
+    let scale = draft.model.device.scale
+    let images = draft.script.pages.indices.map { index in
+      "\(stem)-\(DraftedScenario.name(ofPage: index))\(scale == 1 ? "" : "@\(scale)x").png"
     }
     try checkDestination(images)
     let scenario = DraftedScenario(
@@ -87,6 +88,11 @@ package struct DraftRequest: Sendable {
 
   /// Checks that the scenario and its images do not exist.
   private func checkDestination(_ images: [String]) throws(TransomFailure) {
+    let folder = FilePath.folder(of: destination)
+    let entry = try mappingErrors { () throws(FileError) in try FileEntry.at(folder) }
+    guard entry?.kind == .folder else {
+      throw TransomFailure("--draft: there is no folder \(folder)")
+    }
     var messages: [String] = []
     for path in [destination] + images.map({ folderPrefix + $0 }) {
       let exists = try mappingErrors { () throws(FileError) in try FileEntry.exists(path) }
@@ -132,7 +138,7 @@ package struct DraftReport: Sendable {
   /// The guesses and the next command.
   package var text: String {
     """
-    \(destination)  with \(countText(images.count, "image")), a draft that contains guesses:
+    \(destination)  with \(countText(images.count, "image")); guesses:
     \(guesses.map { "  " + $0 }.joined(separator: "\n"))
     next: transom match \(recording.asArgument) \(destination.asArgument) --system all
     """

@@ -24,7 +24,7 @@ struct DraftedScenario {
   /// The text, which begins with the guesses as comments.
   var text: String {
     let comments = guesses.map { "# - \($0.onOneLine)\n" }.joined()
-    return "# A draft from a recording. It contains guesses:\n" + comments + file.yaml
+    return "# A draft from a recording. Guesses:\n" + comments + file.yaml
   }
 
   private var file: ScenarioFile {

@@ -25,13 +25,28 @@ struct DraftedScript {
     var end: Double { start + duration }
   }
 
+  /// Frames that move, and why the script does not contain the movement.
+  struct Omission: Hashable, Sendable {
+    enum Reason: Hashable, Sendable {
+      /// The recording begins or ends with the frames.
+      case notBetweenRests
+      /// The frames show another movement, and then the same page.
+      case otherMovement
+      /// The frames show another movement, and then another page.
+      case otherPage
+    }
+
+    let frames: Range<Int>
+    let reason: Reason
+  }
+
   /// The interval without movement that shows each page.
   private(set) var pages: [Int] = []
   /// The pages on the stack when the recording begins.
   private(set) var initialStack: [Int] = []
   private(set) var steps: [Step] = []
-  /// The frames that move in another way, and whether another page follows.
-  private(set) var unexplained: [(frames: Range<Int>, isChange: Bool)] = []
+  /// The movements that the script does not contain.
+  private(set) var omissions: [Omission] = []
 
   private var stack: [Int] = []
   /// Whether two intervals show the same page.
@@ -57,16 +72,18 @@ struct DraftedScript {
     for (measurement, transition) in gaps {
       let gap = measurement.gap
       guard let before = gap.before, let after = gap.after else {
-        unexplained.append((gap.frames, false))
+        omissions.append(Omission(frames: gap.frames, reason: .notBetweenRests))
         continue
       }
       if let transition {
         add(transition, after)
       } else if areSame(before, after) {
-        if !gap.frames.isEmpty { unexplained.append((gap.frames, false)) }
+        guard !gap.frames.isEmpty else { continue }
+        omissions.append(Omission(frames: gap.frames, reason: .otherMovement))
       } else {
         let first = gap.frames.lowerBound
-        unexplained.append((first..<max(gap.frames.upperBound, first + 1), true))
+        let frames = first..<max(gap.frames.upperBound, first + 1)
+        omissions.append(Omission(frames: frames, reason: .otherPage))
         stack[stack.count - 1] = page(shownIn: after)
         steps.append(
           Step(

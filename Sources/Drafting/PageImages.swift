@@ -9,11 +9,13 @@ struct PageImages {
   /// The area of the screen in recorded pixels.
   let screen: ScreenArea
   let device: Device
-  /// The last recorded frame that shows each page, and the top of its image in points.
-  let pages: [(rest: ClosedRange<Int>, top: Double)]
+  /// The recorded frames that show each page, and the top of its image in points.
+  let pages: [(frames: ClosedRange<Int>, top: Double)]
 
-  /// The number of frames whose mean is the image, which has less noise.
-  private static let averagedFrames = 4
+  /// The number of frames whose median is the image.
+  ///
+  /// The median of frames at different times contains no pointer that moves, and less noise than a frame.
+  private static let medianFrames = 5
 
   /// Returns the PNG files of the images.
   func files(
@@ -23,24 +25,33 @@ struct PageImages {
     let exact = device.size.width * Double(device.scale) / screen.width
     let width = max(1, Int((Double(recording.info.width) * min(1, exact)).rounded()))
     var files = [[UInt8]](repeating: [], count: pages.count)
-    var sums = [Picture?](repeating: nil, count: pages.count)
+    var samples = [[RecordedFrame]](repeating: [], count: pages.count)
+    let numbers = pages.map { Self.sampled($0.frames) }
     try recording.readFrames(scaledTo: width, progress: { try progress("pages", $0, $1) }) {
       frame in
-      for (index, page) in pages.enumerated() {
-        let last = page.rest.upperBound
-        let first = max(page.rest.lowerBound, last - Self.averagedFrames + 1)
-        guard (first...last).contains(frame.index) else { continue }
-        if sums[index] == nil { sums[index] = Picture(width: frame.width, height: frame.height) }
-        sums[index]?.add(frame, weight: 1 / Float(last - first + 1))
-        guard frame.index == last, let sum = sums[index] else { continue }
-        files[index] = try PNGWriter.bytes(of: image(sum, recording.info.width, page.top).pixels)
-        sums[index] = nil
+      for (index, numbers) in numbers.enumerated() where numbers.contains(frame.index) {
+        samples[index].append(frame)
+        guard frame.index == numbers.last else { continue }
+        let picture = Picture(medianOf: samples[index])
+        samples[index] = []
+        let image = image(picture, recording.info.width, pages[index].top)
+        files[index] = try PNGWriter.bytes(of: image.pixels)
       }
     }
     return files
   }
 
+  /// Returns an odd number of frames at equal distances.
+  private static func sampled(_ frames: ClosedRange<Int>) -> [Int] {
+    let count = min(medianFrames, frames.count - (1 - frames.count % 2))
+    return (0..<count).map { index in
+      frames.lowerBound + (2 * index + 1) * frames.count / (2 * count)
+    }
+  }
+
   /// Returns the part of the screen below `top` points.
+  ///
+  /// Pixels that the screen covers only partly, and the line below a bar, are replaced by the pixels beside them.
   private func image(_ picture: Picture, _ recordedWidth: Int, _ top: Double) -> Picture {
     let area = screen.scaled(by: Double(picture.width) / Double(recordedWidth))
     let scale = Double(device.scale)
@@ -50,18 +61,30 @@ struct PageImages {
     // The number of pixels of the image per pixel of the picture.
     let horizontal = Double(width) / area.width
     let vertical = Double(height) / area.height
-    return picture.resampled(
+    let columns = area.columns(in: picture.width)
+    let all = area.rows(in: picture.height)
+    let bottom = area.y + (top * scale + 1) / vertical
+    let start = top > 0 ? Int(bottom.rounded(.up)) : all.lowerBound
+    let rows = min(max(all.lowerBound, start), all.upperBound - 1)..<all.upperBound
+    return picture.cropped(columns, rows).resampled(
       AxisWeights(
-        source: picture.width, start: -area.x * horizontal,
-        length: Double(picture.width) * horizontal, pixels: 0..<width),
+        source: columns.count, start: (Double(columns.lowerBound) - area.x) * horizontal,
+        length: Double(columns.count) * horizontal, pixels: 0..<width),
       AxisWeights(
-        source: picture.height, start: -area.y * vertical,
-        length: Double(picture.height) * vertical, pixels: first..<height))
+        source: rows.count, start: (Double(rows.lowerBound) - area.y) * vertical,
+        length: Double(rows.count) * vertical, pixels: first..<height))
   }
 }
 
 extension Picture {
-  fileprivate mutating func add(_ frame: RecordedFrame, weight: Float) {
-    for index in values.indices { values[index] += weight * Float(frame.rgb[index]) }
+  /// Creates the median of an odd number of frames.
+  fileprivate init(medianOf frames: [RecordedFrame]) {
+    self.init(width: frames[0].width, height: frames[0].height)
+    var levels = [UInt8](repeating: 0, count: frames.count)
+    for index in values.indices {
+      for (number, frame) in frames.enumerated() { levels[number] = frame.rgb[index] }
+      levels.sort()
+      values[index] = Float(levels[levels.count / 2])
+    }
   }
 }

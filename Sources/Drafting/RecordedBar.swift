@@ -17,8 +17,11 @@ struct RecordedBar: Hashable, Sendable {
   /// The median color of the bar's area.
   let color: Color
 
-  /// The largest difference from the color of the bar, in levels.
+  /// The largest differences from the color of a bar with an edge, and of one without, in levels.
   private static let tolerance: Float = 14
+  private static let strictTolerance: Float = 8
+  /// The smallest difference between a bar and its items, in levels.
+  private static let itemContrast: Float = 40
   /// The smallest difference between a bar and the page below it, in levels.
   private static let smallestStep: Float = 5
   /// The largest part of a bar that its title and buttons cover.
@@ -46,14 +49,23 @@ struct RecordedBar: Hashable, Sendable {
     let median = picture.median(columns, bar) ?? SIMD3(repeating: 255)
     color = Color(
       bytes: Self.byte(median.x), Self.byte(median.y), Self.byte(median.z))
-    let below = row(model.barBottom + 2)
-    let page = below..<max(below, row(model.barBottom + 6))
-    let items = picture.share(columns, bar, differingFrom: median, by: Self.tolerance)
-    let pageColor = picture.median(columns, page) ?? median
-    let hasStep = (pageColor - median).largest > Self.smallestStep
-    kind =
-      items > Self.largestItems
-      ? .notUniform : hasStep || items > Self.smallestItems ? .shown : .likePage
+    func strip(_ start: Double, _ end: Double) -> SIMD3<Float> {
+      let first = row(model.barBottom + start)
+      return picture.median(columns, first..<max(first, row(model.barBottom + end))) ?? median
+    }
+    func share(_ limit: Float) -> Double {
+      picture.share(columns, bar, differingFrom: median, by: limit)
+    }
+    // A gradient in the page has no edge at the bottom of the bar.
+    let lowest = strip(-6, -2)
+    let slope = (lowest - strip(-14, -10)).largest
+    if (strip(2, 6) - lowest).largest > Self.smallestStep + 2 * slope {
+      kind = share(Self.tolerance) > Self.largestItems ? .notUniform : .shown
+    } else if share(Self.strictTolerance) > Self.largestItems {
+      kind = .notUniform
+    } else {
+      kind = share(Self.itemContrast) > Self.smallestItems ? .shown : .likePage
+    }
   }
 
   private static func byte(_ level: Float) -> UInt8 { UInt8(min(max(level, 0), 255).rounded()) }

@@ -58,12 +58,7 @@ struct RecordingDraft {
     let gaps = try Self.measure(recording, scan, area, model, areSame, progress)
     let transitions = gaps.map { ($0, $0.transition(area.width, model)) }
     let script = DraftedScript(transitions, times: info.times, areSame: areSame)
-    guard script.hasTransitions else {
-      throw TransomFailure(
-        "\(recording.path) shows no push and no pop that moves pages horizontally, so there is no transition "
-          + "to draft; pass the area of the screen, such as --screen 0,0,390,844, if it is only a part of the picture"
-      )
-    }
+    guard script.hasTransitions else { throw Self.noTransition(script, recording) }
     self.model = model
     self.script = script
     let bars = script.pages.map { RecordedBar(rests[$0].late, area, model) }
@@ -75,7 +70,7 @@ struct RecordingDraft {
       })
     guesses =
       DraftGuesses(
-        recording: recording, screen: recorded, isChosen: chosen != nil,
+        info: info, screen: recorded, isChosen: chosen != nil,
         choice: choice, version: version, model: model, script: script, bars: bars,
         rests: rests.map(\.frames)
       ).sentences
@@ -84,7 +79,17 @@ struct RecordingDraft {
   private static func screen(
     _ scan: DraftScan, _ shapes: [Double], _ chosen: ScreenArea?, _ recording: Recording
   ) throws(TransomFailure) -> ScreenArea {
-    if let chosen { return chosen.scaled(by: scan.factor) }
+    if let chosen {
+      let area = chosen.scaled(by: scan.factor)
+      let columns = area.columns(in: scan.activity.width)
+      let rows = area.rows(in: scan.activity.height)
+      guard Double(columns.count * rows.count) >= area.width * area.height / 2 else {
+        throw TransomFailure(
+          "--screen: more than half of the area is outside the picture, which has "
+            + "\(recording.info.width) × \(recording.info.height) pixels")
+      }
+      return area
+    }
     let finder = ScreenFinder(
       activity: scan.activity, picture: scan.motion.rests[0].late, shapes: shapes)
     guard let area = finder.area() else {
@@ -94,6 +99,16 @@ struct RecordingDraft {
         recording)
     }
     return area
+  }
+
+  private static func noTransition(
+    _ script: DraftedScript, _ recording: Recording
+  ) -> TransomFailure {
+    // A long recording can contain many other movements.
+    let omissions = script.omissions.prefix(3).map(\.sentence).joined(separator: "; ")
+    return TransomFailure(
+      "\(recording.path) shows no push and no pop; \(omissions); if the screen is a part of the picture, "
+        + "pass its area, such as --screen 0,0,390,844")
   }
 
   private static func noDevice(_ area: ScreenArea, _ recording: Recording) -> TransomFailure {

@@ -175,7 +175,7 @@ struct RegistrationRefinement {
 
 extension Picture {
   /// Returns a part of the picture.
-  func cropped(_ columns: Range<Int>, _ rows: Range<Int>) -> Picture {
+  package func cropped(_ columns: Range<Int>, _ rows: Range<Int>) -> Picture {
     var part = Picture(width: columns.count, height: rows.count)
     for y in rows.indices {
       let source = 3 * (y * width + columns.lowerBound)

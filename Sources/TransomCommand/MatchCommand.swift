@@ -18,6 +18,11 @@ struct MatchCommand: ParsableCommand {
         transom match push.mov push.yml --screen 24,60,390,844 --json
         transom match push.mov push.yml -o matched
 
+      Without a scenario, --draft writes a first one: the pages at rest as images, the colors of the \
+      bars, and the steps with their times. It prints what it guesses. Existing files are not replaced.
+
+        transom match push.mov --draft push.yml
+
       Exit status: 0 if the recording agrees with the scenario, 1 if it deviates, 2 if the recording or \
       the scenario cannot be used.
       """)

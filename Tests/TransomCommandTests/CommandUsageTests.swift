@@ -123,6 +123,13 @@ import Testing
         "Exit status",
       ]
     ),
+    (
+      "match",
+      [
+        "<recording>", "<scenario>", "--draft", "--screen", "--rate", "--system", "--output",
+        "--json", "Exit status",
+      ]
+    ),
     ("init", ["<screenshot>", "--output", "--device", "--crop", "--quiet", "Exit status"]),
     ("list", ["<subject>", "systems", "devices", "ios", "--json"]),
   ])

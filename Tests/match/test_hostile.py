@@ -26,6 +26,7 @@ class HostileRecordings(unittest.TestCase):
         self.folder = pathlib.Path(holder.name)
         self.scenario = self.folder / "scenario.yml"
         self.scenario.write_text(json.dumps(SCENARIO))
+        self.arguments = [str(self.scenario)]
 
     def check(self, recording, *options):
         """Checks that a recording is rejected, and returns the message."""
@@ -38,7 +39,7 @@ class HostileRecordings(unittest.TestCase):
 
     def match(self, recording, *options, memory=MEMORY):
         """Runs the command, and checks that it reports in a few lines, fast and without much memory."""
-        command = [TRANSOM, "match", str(recording), str(self.scenario), "--quiet", *options]
+        command = [TRANSOM, "match", str(recording), *self.arguments, "--quiet", *options]
         run = measured(command, 3 * SECONDS)
         self.assertIn(run.status, (0, 1, 2), run.messages)
         lines = run.messages.splitlines()
@@ -66,7 +67,7 @@ class HostileRecordings(unittest.TestCase):
         areas = ["0,0,0,0", "nan,0,10,10", "0,0,1e300,10", "900,900,10,10", "0,0,10", "a,b,c,d", "-1e9,0,1e9,5", ""]
         for area in areas:
             with self.subTest(area=area):
-                run = measured([TRANSOM, "match", str(recording), str(self.scenario), f"--screen={area}"], SECONDS)
+                run = measured([TRANSOM, "match", str(recording), *self.arguments, f"--screen={area}"], SECONDS)
                 self.assertIn(run.status, (2, 64), run.messages)
                 self.assertTrue(1 <= len(run.messages.splitlines()) <= 6, run.messages)
 
@@ -83,6 +84,24 @@ class HostileRecordings(unittest.TestCase):
         for recording in damaged.unusual(folder):
             with self.subTest(recording=recording.name):
                 self.match(recording, memory=2 * MEMORY)
+
+
+class HostileRecordingsForDrafts(HostileRecordings):
+    """The same recordings, from which scenarios are drafted; a draft is removed, so that each is written anew."""
+
+    def setUp(self):
+        super().setUp()
+        self.drafts = self.folder / "drafts"
+        self.drafts.mkdir()
+        self.arguments = ["--draft", str(self.drafts / "draft.yml"), "--ios", "12"]
+
+    def match(self, recording, *options, memory=MEMORY):
+        run = super().match(recording, *options, memory=memory)
+        files = sorted(self.drafts.iterdir())
+        self.assertEqual(bool(files), run.status == 0, files)
+        for file in files:
+            file.unlink()
+        return run
 
 
 def add_tests():
