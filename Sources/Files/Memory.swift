@@ -8,7 +8,11 @@
 ///
 /// If the size of an array comes from a file, call this function first, so that the error names the file.
 package func canAllocate(_ byteCount: Int) -> Bool {
-  guard let memory = malloc(max(1, byteCount)) else { return false }
+  guard let memory = malloc(max(1, byteCount)) else {
+    // The caller handles the failure. A later call to `abort` has another cause.
+    errno = 0
+    return false
+  }
   // This call has no effect. Without a call that takes the pointer, the optimizer removes the allocation and
   // assumes that it succeeds.
   madvise(memory, 0, MADV_NORMAL)
@@ -24,12 +28,15 @@ package func exitOutOfMemory(allocating byteCount: Int) -> Never {
 /// Ends the process with a message and status 2, instead of a signal, if Swift cannot allocate memory.
 ///
 /// Swift calls `abort` if it cannot allocate memory for an array, a string or any other object. The error number is
-/// then ENOMEM, which `malloc` has set. After another call to `abort`, the signal ends the process.
+/// then ENOMEM, which `malloc` has set, or tells why Swift could not write its own message to standard error. After
+/// another call to `abort`, the signal ends the process.
 package func exitWhenSwiftRunsOutOfMemory() {
   // If the handler returns, `abort` ends the process.
   signal(SIGABRT) { _ in
-    guard errno == ENOMEM else { return }
-    exitOutOfMemory("error: out of memory\n")
+    switch errno {
+    case ENOMEM, EBADF, ENOSPC, EPIPE, EIO: exitOutOfMemory("error: out of memory\n")
+    default: break
+    }
   }
 }
 

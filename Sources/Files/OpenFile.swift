@@ -15,7 +15,7 @@ enum OpenFile {
     for number in STDERR_FILENO + 1..<maximumCount {
       guard let path = path(number) else { continue }
       let name = FilePath.name(of: path)
-      if TemporaryFolder.matches(name) {
+      if TemporaryFolder.isLatest(number) {
         folders.append(path)
       } else if TemporaryName.matches(name) && isWritable(number)
         || LockFile.matches(name) && LockFile.isHeld(number)

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -9,29 +11,34 @@
 /// It is removed with its contents at the end of its lifetime, and by `exitRemovingTemporaryFiles`.
 package final class TemporaryFolder {
   package let path: String
-  // An open folder is found by `OpenFile`.
+  // `OpenFile` finds the path of an open folder.
   private var folder: Descriptor?
 
-  private static let prefix = "transom-"
-  private static let suffix = ".transom-tmp"
+  /// The descriptor of the folder that was created last, or -1.
+  private static let latest = Atomic<Int32>(-1)
 
   /// Chooses the path of a folder in another one, without creating it.
   package init(in parent: String) {
     let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    path = "\(parent)/\(Self.prefix)\(number)\(Self.suffix)"
+    path = "\(parent)/transom-\(number).transom-tmp"
   }
 
   /// Creates the folder, which other users cannot read.
   package func create() throws(FileError) {
     guard mkdir(path, 0o700) == 0 else { throw .system(.create, path: path, code: errno) }
-    folder = try Descriptor(path, O_RDONLY | O_DIRECTORY, to: .open)
+    let folder = try Descriptor(path, O_RDONLY | O_DIRECTORY, to: .open)
+    Self.latest.store(folder.number, ordering: .relaxed)
+    self.folder = folder
   }
 
-  deinit { Self.remove(path) }
+  deinit {
+    Self.latest.store(-1, ordering: .relaxed)
+    Self.remove(path)
+  }
 
-  /// Returns whether a file name has the form of the name of a temporary folder.
-  static func matches(_ name: String) -> Bool {
-    name.hasPrefix(prefix) && name.hasSuffix(suffix)
+  /// Returns whether a descriptor is that of the folder that the process has created last.
+  static func isLatest(_ number: Int32) -> Bool {
+    latest.load(ordering: .relaxed) == number
   }
 
   /// Removes a folder and its contents.

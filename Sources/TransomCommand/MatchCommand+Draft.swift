@@ -22,11 +22,12 @@ extension MatchCommand {
     let unused = [
       (output != nil, "-o"), (json, "--json"), (options.system != nil, "--system"),
       (options.fps != nil, "--fps"), (!options.images.allowed.isEmpty, "--allow-path"),
-      (options.text.choice != .standard, "--text and --font"),
+      (options.text.choice != .standard, "--text and --font"), (options.glass != .full, "--glass"),
     ].filter(\.0).map(\.1)
     guard unused.isEmpty else {
       throw ValidationError(
-        "\(unused.joined(separator: ", ")): no effect with --draft, which compares nothing; remove it"
+        "\(unused.joined(separator: ", ")): no effect with --draft, which compares nothing; remove "
+          + (unused.count == 1 ? "it" : "them")
       )
     }
   }
