@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     ["-o", "out"], ["--json"], ["--system", "km"], ["--fps", "30"], ["--allow-path", "/"],
-    ["--text", "boxes"], ["--font", "Inter"],
+    ["--text", "boxes"], ["--font", "Inter"], ["--glass", "flat"],
   ])
   func `rejects options that have no effect on a draft`(option: [String]) throws {
     let run = try transom(["match", "push.mov", "--draft", "a.yml"] + option, in: ScratchFolder())
