@@ -133,6 +133,11 @@ class FailedCalls(unittest.TestCase):
         self.prepare(SMALL)
         command = ["compare", "s.yml", "--system", "native,km", "--columns", "2"]
         self.check(command, {"open": errno.EMFILE, "read": errno.EIO})
+        # The message does not say that the fonts are not installed.
+        _, results = self.failures(command, {"open": errno.EMFILE})
+        for fault, result in results:
+            if result.status == 2:
+                self.assertIn(os.strerror(errno.EMFILE), result.messages, fault)
 
     def test_that_exhausted_memory_is_an_error(self):
         self.prepare(LARGE)
