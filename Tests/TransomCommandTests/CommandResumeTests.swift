@@ -23,7 +23,7 @@ import Testing
     ["--device", "{width: 40, height: 120, scale: 1, statusBar: 10}"], ["--device", "iphone se"],
     ["--region", "bar", "--scale", "1/2"], ["--frames", "3-22"],
     ["--format", "apng"], ["--format", "apng", "--colors", "16"],
-    ["--format", "apng", "--frames", "3-22"], ["--ios", "26", "--glass", "flat"],
+    ["--format", "apng", "--frames", "3-22"],
   ])
   func `does not change complete films`(options: [String]) throws {
     let options = options + ["--system", "native,km"]
@@ -53,6 +53,13 @@ import Testing
     #expect(try !render(options + ["--resume"]).contains("complete"))
     #expect(try folder.files(in: "out") == folder.files(in: "new"))
     #expect(try render(options + ["--resume"]).contains("complete"))
+  }
+
+  @Test func `draws a film of iOS 26 again if the material of glass differs`() throws {
+    let options = ["--ios", "26", "--glass", "flat", "--resume"]
+    _ = try render(options)
+    #expect(try render(options).contains("complete"))
+    #expect(try !render(["--ios", "26", "--resume"]).contains("complete"))
   }
 
   @Test func `draws an animation again if the limit on its colors differs`() throws {

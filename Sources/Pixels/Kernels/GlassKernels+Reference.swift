@@ -44,7 +44,7 @@ private func inset(_ u: Int, radius: Int, length: Int) -> Int {
   let (n, end) = (8 * u - 2 * radius, 7 * radius)
   guard abs(n) < end else { return 0 }
   let part = 4096 - 4096 * n * n / (end * end)
-  return min(radius, 2 * (length - 2 * radius)) * part * part >> 22
+  return (min(radius, 2 * (length - 2 * radius)) * part * part) >> 22
 }
 
 /// Returns the length of a vector in half pixels, in units of 1/256 pixel, rounded down.
