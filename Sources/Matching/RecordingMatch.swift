@@ -18,13 +18,11 @@ struct RecordingMatch {
   let gaps: [RecordedGap]
   let alignment: RestAlignment
 
-  /// The number of measured pixels per recorded pixel.
-  var factor: Double { Double(width) / Double(recording.info.width) }
+  /// The size of the recording relative to the pictures that are measured.
+  var enlargement: PictureScale { PictureScale(from: (width, height), to: recording.info.size) }
 
   /// The height of the pictures that are measured.
-  var height: Int {
-    max(1, Int((Double(recording.info.height) * factor).rounded()))
-  }
+  var height: Int { recording.info.height(forWidth: width) }
 
   /// The maximum width of the screen in the pictures that are measured.
   private static let maximumWidth = 400
@@ -39,15 +37,12 @@ struct RecordingMatch {
     let model = ModelMovements(film.timeline)
     var width = min(recording.info.width, Self.maximumWidth)
     var scan = try Self.scan(recording, width, progress)
-    var first = try Self.register(
-      scan, &pictures, model, screen, Double(width) / Double(recording.info.width), recording.path)
+    var first = try Self.register(recording, width, scan, &pictures, model, screen)
     let share = first.screen.width / Double(width)
     if share < 0.6, width < recording.info.width {
       width = min(recording.info.width, Int(Double(Self.maximumWidth) / max(share, 0.1)))
       scan = try Self.scan(recording, width, progress)
-      first = try Self.register(
-        scan, &pictures, model, screen, Double(width) / Double(recording.info.width), recording.path
-      )
+      first = try Self.register(recording, width, scan, &pictures, model, screen)
     }
     self.width = width
     facts = scan.facts
@@ -64,7 +59,7 @@ struct RecordingMatch {
     registration =
       pairs.isEmpty
       ? first
-      : RegistrationRefinement(pairs: pairs, aspect: pictures.width / pictures.height)
+      : RegistrationRefinement(pairs: pairs)
         .registration(first.screen, blur: first.blur, isSetByHand: first.isSetByHand)
   }
 
@@ -90,13 +85,13 @@ struct RecordingMatch {
   }
 
   private static func register(
-    _ scan: MotionScan, _ pictures: inout ModelPictures, _ model: ModelMovements,
-    _ screen: ScreenArea?, _ factor: Double, _ path: String
+    _ recording: Recording, _ width: Int, _ scan: MotionScan, _ pictures: inout ModelPictures,
+    _ model: ModelMovements, _ screen: ScreenArea?
   ) throws(TransomFailure) -> Registration {
-    let aspect = pictures.width / pictures.height
-    let recorded = [scan.rests.first, scan.rests.count > 1 ? scan.rests.last : nil].compactMap {
-      $0?.late
-    }
+    let path = recording.path
+    let scale = PictureScale(
+      from: recording.info.size, to: (width, recording.info.height(forWidth: width)))
+    let recorded = Self.selected(scan.rests.map(\.late))
     guard let first = recorded.first else {
       guard let screen else {
         throw TransomFailure(
@@ -104,7 +99,7 @@ struct RecordingMatch {
             + "pass its area in pixels, such as --screen 0,0,390,844")
       }
       return Registration(
-        screen: screen.scaled(by: factor), noise: 3, blur: 0.5, colors: .identity, isSetByHand: true
+        screen: screen.scaled(by: scale), noise: 3, blur: 0.5, colors: .identity, isSetByHand: true
       )
     }
     var states: [Picture] = []
@@ -115,23 +110,31 @@ struct RecordingMatch {
       lists.append(list)
       states.append(picture(&pictures, at: model.restTime(state)))
     }
-    let pairs = recorded.flatMap { picture in states.map { RestPair(recorded: picture, model: $0) }
-    }
     if let screen {
-      let area = screen.scaled(by: factor)
+      let area = screen.scaled(by: scale)
+      let pairs = states.map { RestPair(recorded: first, model: $0) }
       let best = pairs.min { ScreenSearch.cost($0, area) < ScreenSearch.cost($1, area) }
       return RegistrationRefinement(
-        pairs: [best ?? RestPair(recorded: first, model: states[0])], aspect: aspect
+        pairs: [best ?? RestPair(recorded: first, model: states[0])]
       )
       .registration(area, blur: nil, isSetByHand: true)
     }
-    guard let found = ScreenSearch(pairs: pairs, aspect: aspect).coarse(), found.cost < 0.3 else {
+    guard
+      let found = RegistrationSearch(
+        recorded: recorded, states: states, aspect: pictures.width / pictures.height * scale.x / scale.y
+      ).registration()
+    else {
       throw TransomFailure(
         "the screen of the scenario was not found in \(path); check the device and the colors of the pages, "
           + "or pass the area of the screen in pixels, such as --screen 0,0,390,844")
     }
-    return RegistrationRefinement(pairs: pairs, aspect: aspect).refined(
-      found.area, pair: found.pair)
+    return found
+  }
+
+  /// Returns at most three of the pictures: the first, one in the middle, and the last one.
+  private static func selected(_ pictures: [Picture]) -> [Picture] {
+    guard pictures.count > 3 else { return pictures }
+    return [pictures[0], pictures[pictures.count / 2], pictures[pictures.count - 1]]
   }
 
   /// Returns the mean differences between recorded intervals and states of the script, in levels.
@@ -172,9 +175,7 @@ struct RecordingMatch {
   ) throws -> [RecordedGap] {
     var gaps = RecordedGap.gaps(between: scan.rests, times: recording.info.times)
     guard !gaps.isEmpty, !model.movements.isEmpty else { return gaps }
-    let height = max(
-      1,
-      Int((Double(recording.info.height) * Double(width) / Double(recording.info.width)).rounded()))
+    let height = recording.info.height(forWidth: width)
     let geometries = model.movements.map { PageGeometry($0, &pictures) }
     /// A state of the model as the recording would show it.
     func state(_ index: Int) -> GrayPicture {
