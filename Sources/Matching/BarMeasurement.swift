@@ -87,7 +87,7 @@ struct BarMeasuring {
       result.backgroundDelay = backgroundDelay(recorded, match, best.model)
     }
     if match.movement != nil, let dimming = match.dimming {
-      let cover = best.list.draws.first { $0.layer.hasSuffix("/dimming") }
+      let cover = best.list.draws.first { $0.isDimming }
       result.dimming = (dimming, cover.map { Double($0.opacity) / 255 } ?? 0)
     }
     return result

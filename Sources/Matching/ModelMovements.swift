@@ -22,6 +22,9 @@ struct ModelMovement: Sendable {
   /// Whether a finger moves the pages at some time, so that the time between frames is not known.
   var isInteractive: Bool { phases.contains(.swipe) }
 
+  /// Whether the movement ends where it begins, as a swipe that is cancelled.
+  var isCancelled: Bool { lastEdge == firstEdge }
+
   /// The edge before the movement, as a share of the width.
   var firstEdge: Double { isPush ? 1 : 0 }
 

@@ -47,8 +47,8 @@ struct RecordingMatch {
     self.width = width
     facts = scan.facts
     rests = scan.rests
-    gaps = try Self.measure(recording, width, scan, first, &pictures, model, progress)
     let similarity = Self.similarity(scan.rests, first, &pictures, model)
+    gaps = try Self.measure(recording, width, scan, first, similarity, &pictures, model, progress)
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
     self.alignment = alignment
     let pairs = zip(scan.rests, alignment.rests).compactMap { rest, state in
@@ -121,7 +121,8 @@ struct RecordingMatch {
     }
     guard
       let found = RegistrationSearch(
-        recorded: recorded, states: states, aspect: pictures.width / pictures.height * scale.x / scale.y
+        recorded: recorded, states: states,
+        aspect: pictures.width / pictures.height * scale.x / scale.y
       ).registration()
     else {
       throw TransomFailure(
@@ -170,49 +171,15 @@ struct RecordingMatch {
   /// Measures the page edges of all frames that move.
   private static func measure(
     _ recording: Recording, _ width: Int, _ scan: MotionScan, _ registration: Registration,
-    _ pictures: inout ModelPictures, _ model: ModelMovements,
+    _ similarity: [[Double]], _ pictures: inout ModelPictures, _ model: ModelMovements,
     _ progress: (String, Int, Int) throws -> Void
   ) throws -> [RecordedGap] {
     var gaps = RecordedGap.gaps(between: scan.rests, times: recording.info.times)
     guard !gaps.isEmpty, !model.movements.isEmpty else { return gaps }
-    let height = recording.info.height(forWidth: width)
-    let geometries = model.movements.map { PageGeometry($0, &pictures) }
-    /// A state of the model as the recording would show it.
-    func state(_ index: Int) -> GrayPicture {
-      var picture = pictures.picture(
-        of: pictures.displayList(at: model.restTime(index)), on: registration.screen,
-        columns: 0..<width,
-        rows: 0..<height, blur: registration.blur)
-      registration.colors.apply(to: &picture)
-      return picture.gray
-    }
-    let screenWidth = pictures.width
-    func candidate(_ movement: Int?, isPush: Bool, _ before: GrayPicture, _ after: GrayPicture)
-      -> RecordedGap.Candidate
-    {
-      let index = movement ?? model.movements.firstIndex { $0.isPush == isPush } ?? 0
-      return RecordedGap.Candidate(
-        movement: movement, isPush: isPush,
-        fit: PageEdgeFit(
-          lower: isPush ? before : after, upper: isPush ? after : before,
-          screen: registration.screen,
-          width: screenWidth, geometry: geometries[index], noise: registration.noise))
-    }
-    for index in gaps.indices {
-      let before = gaps[index].before.map { scan.rests[$0].late.gray }
-      let after = gaps[index].after.map { scan.rests[$0].early.gray }
-      if let before, let after {
-        gaps[index].candidates = [true, false].filter { isPush in
-          model.movements.contains { $0.isPush == isPush }
-        }.map { candidate(nil, isPush: $0, before, after) }
-      } else {
-        gaps[index].candidates = model.movements.indices.prefix(8).map { number in
-          candidate(
-            number, isPush: model.movements[number].isPush, before ?? state(number),
-            after ?? state(number + 1))
-        }
-      }
-    }
+    var sources = PageSources(
+      model: model, pictures: pictures, registration: registration, rests: scan.rests,
+      similarity: similarity, width: width, height: recording.info.height(forWidth: width))
+    for index in gaps.indices { gaps[index].candidates = sources.candidates(gaps[index]) }
     try recording.readFrames(scaledTo: width, progress: { try progress("page edges", $0, $1) }) {
       frame in
       for index in gaps.indices { gaps[index].add(frame) }

@@ -27,11 +27,14 @@ struct RegistrationSearch {
   func registration() -> Registration? {
     let medium = reduced()
     let factor = Double(medium.recorded[0].width) / Double(recorded[0].width)
-    let areas = commonAreas + ScreenSearch(recorded: recorded, states: states, aspect: aspect).candidates()
+    let areas =
+      commonAreas + ScreenSearch(recorded: recorded, states: states, aspect: aspect).candidates()
     let rough = areas.map { medium.improved($0.scaled(by: factor)) }.sorted { $0.cost < $1.cost }
     var exact: [(registration: Registration, cost: Float)] = []
     for candidate in rough where exact.count < Self.exactCandidates {
-      guard candidate.cost < Self.largestCost, candidate.cost < 1.5 * rough[0].cost + 0.02 else { break }
+      guard candidate.cost < Self.largestCost, candidate.cost < 1.5 * rough[0].cost + 0.02 else {
+        break
+      }
       exact.append(self.exact(candidate.area.scaled(by: 1 / factor)))
     }
     return exact.min { $0.cost < $1.cost }?.registration
@@ -43,9 +46,10 @@ struct RegistrationSearch {
     let shares = [0, 0.5, 1.0]
     return shares.map {
       ScreenArea(x: 0, y: $0 * (height - width / aspect), width: width, height: width / aspect)
-    } + shares.map {
-      ScreenArea(x: $0 * (width - height * aspect), y: 0, width: height * aspect, height: height)
     }
+      + shares.map {
+        ScreenArea(x: $0 * (width - height * aspect), y: 0, width: height * aspect, height: height)
+      }
   }
 
   private func reduced() -> RegistrationSearch {
@@ -56,7 +60,8 @@ struct RegistrationSearch {
         width: width, height: max(8, (picture.height * width + picture.width / 2) / picture.width))
     }
     let small = recorded.map { resized($0, width) }
-    let shape = Double(recorded[0].width * small[0].height) / Double(recorded[0].height * small[0].width)
+    let shape =
+      Double(recorded[0].width * small[0].height) / Double(recorded[0].height * small[0].width)
     return RegistrationSearch(
       recorded: small, states: states.map { resized($0, 2 * width) }, aspect: aspect / shape)
   }
@@ -102,7 +107,9 @@ struct RegistrationSearch {
     for step in 0..<Self.steps {
       let fit = ScreenFit(
         pairs: pairs, aspect: aspect, visible: ScreenSides(picture: pairs[0].recorded).near(area))
-      guard let result = fit.fitted(area, blur: blur, colors: colors, isFine: step > 1) else { break }
+      guard let result = fit.fitted(area, blur: blur, colors: colors, isFine: step > 1) else {
+        break
+      }
       area = result.area
       colors = self.colors(pairs, area, blur: blur)
       blur = refinement.blur(area, colors)

@@ -32,7 +32,8 @@ struct ScreenFit {
   private static let snapDistance = 0.015
 
   /// Returns the area that agrees best, from one that is about right; nil if there is none near it.
-  func fitted(_ start: ScreenArea, blur: Double, colors: ColorMap, isFine: Bool = false) -> Result? {
+  func fitted(_ start: ScreenArea, blur: Double, colors: ColorMap, isFine: Bool = false) -> Result?
+  {
     var sides = [start.x, start.y, start.x + start.width, start.y + start.height]
     var deviations = [Double](repeating: .infinity, count: 4)
     for scale in isFine ? Self.scales.suffix(3) : Self.scales[...] {
@@ -75,7 +76,8 @@ struct ScreenFit {
     func isNear(_ other: Double, _ deviation: Double) -> Bool {
       let distance = abs(other - position)
       let own = self.deviation
-      return distance < reach && distance < 0.1 + 3 * (deviation * deviation + own * own).squareRoot()
+      return distance < reach
+        && distance < 0.1 + 3 * (deviation * deviation + own * own).squareRoot()
     }
   }
 

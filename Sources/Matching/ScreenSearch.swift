@@ -45,7 +45,8 @@ struct ScreenSearch {
             let model = tone.applied(to: plain)
             search(coarse, model, min(best?.cost ?? .infinity, 1.5 * least + 0.05)) { x, y, cost in
               let area = ScreenArea(
-                x: Double(x), y: Double(y), width: Double(model.width), height: Double(model.height))
+                x: Double(x), y: Double(y), width: Double(model.width), height: Double(model.height)
+              )
               best = (area.scaled(by: 1 / factor), cost)
             }
           }
@@ -59,7 +60,8 @@ struct ScreenSearch {
     }
     var result: [ScreenArea] = []
     for (area, cost) in found.sorted(by: { $0.cost < $1.cost }) where cost < 1.5 * least + 0.05 {
-      if result.count < Self.maximumCandidates, !result.contains(where: { $0.isSimilar(to: area) }) {
+      if result.count < Self.maximumCandidates, !result.contains(where: { $0.isSimilar(to: area) })
+      {
         result.append(area)
       }
     }
