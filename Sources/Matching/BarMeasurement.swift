@@ -18,7 +18,7 @@ struct BarMeasurement: Sendable {
   /// How much later the model shows the same backgrounds, in seconds; negative if it shows them earlier.
   var backgroundDelay: Double?
   /// The measured opacity of the dimming, and that of the model.
-  var dimming: (recorded: Double, model: Double)?
+  var dimming: (recorded: MeasuredDimming, model: Double)?
 }
 
 /// An item of a bar in a recorded frame.

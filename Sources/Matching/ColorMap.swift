@@ -4,6 +4,8 @@
 package struct ColorMap: Sendable {
   /// The recorded level of each level of the model, for red, green and blue.
   private var levels: [[Float]]
+  /// The level of the model that is recorded as each level, if the function is the same for all channels.
+  private var inverse: [Float]?
 
   static let identity = ColorMap(
     levels: [[Float]](repeating: (0...255).map { Float($0) }, count: 3))
@@ -22,6 +24,7 @@ package struct ColorMap: Sendable {
     let nodes = Self.nodes(pairs)
     if let curve = ToneCurve(nodes.flatMap { $0 }) {
       levels = [[Float]](repeating: (0...255).map { curve.value($0) }, count: 3)
+      inverse = curve.inverse
     } else {
       levels = nodes.map(Self.function)
     }
@@ -102,5 +105,28 @@ package struct ColorMap: Sendable {
     for index in picture.values.indices {
       picture.values[index] = value(picture.values[index], channel: index % 3)
     }
+  }
+
+  /// Returns the mean of the channels of each pixel of a recorded picture, in levels of the model if they are known.
+  ///
+  /// In levels of the model, dimming is a factor.
+  func gray(_ picture: Picture) -> GrayPicture {
+    guard let inverse else { return picture.gray }
+    return inverse.withUnsafeBufferPointer { inverse in
+      picture.gray { level in
+        let level = min(max(level, 0), 255)
+        let index = min(254, Int(level))
+        let share = level - Float(index)
+        return inverse[index] + share * (inverse[index + 1] - inverse[index])
+      }
+    }
+  }
+
+  /// Returns the mean of the channels of each pixel of a picture of the model, in the levels of ``gray(_:)``.
+  func gray(ofModel picture: Picture) -> GrayPicture {
+    if inverse != nil { return picture.gray }
+    var picture = picture
+    apply(to: &picture)
+    return picture.gray
   }
 }

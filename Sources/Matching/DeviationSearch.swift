@@ -47,8 +47,8 @@ struct DeviationSearch {
         findings += itemFindings(measurement.frame, item, baseline)
       }
       if let dimming = measurement.dimming {
-        let difference = dimming.recorded - dimming.model
-        if abs(difference) > max(Self.smallestDimming, 3 * noise / 200) {
+        let difference = dimming.recorded.opacity - dimming.model
+        if abs(difference) > max(Self.smallestDimming, 3 * dimming.recorded.deviation) {
           findings.append(
             Finding(
               frame: measurement.frame, layer: "window/dimming", kind: .opacity, pixels: nil,

@@ -14,7 +14,7 @@ package struct FrameMatch: Sendable {
   /// σ of the recorded edge, in recorded pixels.
   package var edgeDeviation = 0.0
   /// The measured opacity of the dimming, if pages move.
-  package var dimming: Double?
+  package var dimming: MeasuredDimming?
   /// The movement of the film, if the frame is part of one.
   package var movement: Int?
   /// The state of the script, if the frame is part of none.
@@ -28,6 +28,8 @@ struct FrameMatching {
   let gaps: [RecordedGap]
   let alignment: RestAlignment
   let screen: ScreenArea
+  /// The width of the recorded pictures.
+  let width: Double
 
   func frames(_ model: ModelMovements, _ timeline: Timeline) -> [FrameMatch] {
     var frames = times.indices.map {
@@ -134,16 +136,23 @@ struct FrameMatching {
         max(frames[index].recordedTime + nearest, interval.lowerBound), interval.upperBound)
       var earliest = interval.lowerBound
       var latest = interval.upperBound
-      // Close to its ends, a movement is not visible.
-      let tolerance = 0.6 / screen.width
+      // Close to its ends, and outside the recording, a movement is not visible.
+      func tolerance(_ edge: Double) -> Double {
+        let hidden = edge < 0.5 ? -screen.x : screen.x + screen.width - width
+        return (0.6 + max(0, hidden)) / screen.width
+      }
       if rest > 0 {
         let movement = model.movements[rest - 1]
-        let last = movement.edges.lastIndex { abs($0 - movement.lastEdge) > tolerance }
+        let last = movement.edges.lastIndex {
+          abs($0 - movement.lastEdge) > tolerance(movement.lastEdge)
+        }
         earliest = last.map { movement.times[$0] } ?? movement.start
       }
       if rest < model.movements.count {
         let movement = model.movements[rest]
-        let first = movement.edges.firstIndex { abs($0 - movement.firstEdge) > tolerance }
+        let first = movement.edges.firstIndex {
+          abs($0 - movement.firstEdge) > tolerance(movement.firstEdge)
+        }
         latest = first.map { movement.times[$0] } ?? movement.end
       }
       frames[index].time = MatchedTime(
@@ -165,7 +174,7 @@ extension RecordingMatch {
   func frames(of timeline: Timeline) -> [FrameMatch] {
     FrameMatching(
       times: recording.info.times, rests: rests, gaps: gaps, alignment: alignment,
-      screen: registration.screen
+      screen: registration.screen, width: Double(width)
     ).frames(ModelMovements(timeline), timeline)
   }
 }

@@ -15,7 +15,7 @@ extension MatchRequest {
     var results: [(system: SystemMatch, measurements: [BarMeasurement], match: RecordingMatch)] = []
     // Pages can move at different times, or not at all, in different systems.
     for group in Self.withEqualMovements(films.films) {
-      let match = try RecordingMatch(recording, group[0], screen: screen, progress: progress)
+      let match = try RecordingMatch(recording, group, screen: screen, progress: progress)
       let systems = group.map { film in
         SystemMatch(system: film.system, frames: match.frames(of: film.timeline))
       }

@@ -1,10 +1,17 @@
+/// The opacity of the black cover of a page, measured in a frame.
+package struct MeasuredDimming: Hashable, Sendable {
+  package var opacity: Double
+  /// σ of the opacity.
+  package var deviation: Double
+}
+
 /// Finds the left edge of the upper page in a frame, from pictures of both pages at rest.
 ///
 /// For each position, the frame is predicted: to the left of the edge the lower page with its parallax, dimming and
 /// shadow, to the right the upper page. Differences are limited, so that a pointer or other content counts little.
 struct PageEdgeFit: Sendable {
-  private let lower: GrayPicture
-  private let upper: GrayPicture
+  private let lower: PagePicture
+  private let upper: PagePicture
   private let screen: ScreenArea
   private let geometry: PageGeometry
   private let pointsPerPixel: Double
@@ -21,8 +28,8 @@ struct PageEdgeFit: Sendable {
     var edge: Double
     /// σ of the position, in pixels.
     var deviation: Double
-    /// The measured opacity of the dimming of the lower page, or nil if too little of it is visible.
-    var dimming: Double?
+    /// The measured opacity of the dimming of the lower page, with σ, or nil if too little of it is visible.
+    var dimming: MeasuredDimming?
     /// The mean limited difference from the prediction, in levels.
     var cost: Double
   }
@@ -32,8 +39,8 @@ struct PageEdgeFit: Sendable {
   ///   - upper: The upper page at rest.
   ///   - width: The width of the screen in points.
   init(
-    lower: GrayPicture, upper: GrayPicture, screen: ScreenArea, width: Double,
-    geometry: PageGeometry, noise: Double
+    lower: PagePicture, upper: PagePicture, screen: ScreenArea, width: Double,
+    recordedWidth: Int, geometry: PageGeometry, noise: Double
   ) {
     self.lower = lower
     self.upper = upper
@@ -41,8 +48,8 @@ struct PageEdgeFit: Sendable {
     self.geometry = geometry
     self.noise = Float(noise)
     pointsPerPixel = width / screen.width
-    columns = screen.columns(in: lower.width)
-    let all = screen.rows(in: lower.height)
+    columns = screen.columns(in: recordedWidth)
+    let all = screen.rows(in: lower.gray.height)
     let first = screen.y + geometry.rows.lowerBound / pointsPerPixel
     let last = screen.y + geometry.rows.upperBound / pointsPerPixel
     let inside = all.filter { Double($0) >= first && Double($0 + 1) <= last }
@@ -66,7 +73,7 @@ struct PageEdgeFit: Sendable {
     // The model rounds the positions of both pages, so they are determined separately.
     for (step, shiftStep) in [(0.5, 0.5), (0.1, 0.1), (0.1, 0.1)] {
       place = best(frame, place, around: place.edge, step)
-      if let measured = measuredDimming(frame, place) { place.dimming = measured }
+      if let measured = measuredDimming(frame, place) { place.dimming = measured.opacity }
       place = bestShift(frame, place, shiftStep)
     }
     // At rest, no shadow is visible.
@@ -168,7 +175,7 @@ struct PageEdgeFit: Sendable {
     _ frame: GrayPicture, _ place: Place, _ rows: [Int], limit: Float,
     isSquared: Bool = true, hasShadow: Bool = true
   ) -> Double {
-    let width = lower.width
+    let width = frame.width
     let edge = place.edge
     let share = edge / screen.width
     let factors = columns.map { column in
@@ -179,12 +186,12 @@ struct PageEdgeFit: Sendable {
     }
     // The part of each column that the upper page covers.
     let covered = columns.map { Float(min(max(Double($0) + 1 - screen.x - edge, 0), 1)) }
-    let lowerShift = Shift(place.shift, width)
-    let upperShift = Shift(-edge, width)
+    let lowerShift = Shift(place.shift, lower)
+    let upperShift = Shift(-edge, upper)
     var sum = 0.0
     frame.values.withUnsafeBufferPointer { frame in
-      lower.values.withUnsafeBufferPointer { lower in
-        upper.values.withUnsafeBufferPointer { upper in
+      lower.gray.values.withUnsafeBufferPointer { lower in
+        upper.gray.values.withUnsafeBufferPointer { upper in
           for row in rows {
             let start = row * width
             var rowSum: Float = 0
@@ -192,9 +199,9 @@ struct PageEdgeFit: Sendable {
               let part = covered[index]
               var value: Float = 0
               if part < 1 {
-                value += (1 - part) * factors[index] * lowerShift.value(lower, start, column)
+                value += (1 - part) * factors[index] * lowerShift.value(lower, row, column)
               }
-              if part > 0 { value += part * upperShift.value(upper, start, column) }
+              if part > 0 { value += part * upperShift.value(upper, row, column) }
               let difference = max(
                 min(abs(frame[start + column] - value), limit) - Self.rounding, 0)
               rowSum += isSquared ? difference * difference : difference
@@ -208,23 +215,28 @@ struct PageEdgeFit: Sendable {
   }
 
   /// Returns the opacity of black over the lower page that explains a frame with a known edge best.
-  private func measuredDimming(_ frame: GrayPicture, _ place: Place) -> Double? {
+  private func measuredDimming(_ frame: GrayPicture, _ place: Place) -> MeasuredDimming? {
     let visible = columns.filter {
       Double($0) + 1 < screen.x + place.edge - Double(geometry.shadow.count + 1) / pointsPerPixel
     }
     guard visible.count >= 6 else { return nil }
-    let shift = Shift(place.shift, lower.width)
+    let shift = Shift(place.shift, lower)
     var ratios: [Float] = []
+    var levels: Float = 0
     for row in rows {
       for column in visible {
-        let level = lower.values.withUnsafeBufferPointer {
-          shift.value($0, row * lower.width, column)
-        }
-        if level > 40 { ratios.append(frame.values[row * lower.width + column] / level) }
+        let level = lower.gray.values.withUnsafeBufferPointer { shift.value($0, row, column) }
+        guard level > 40 else { continue }
+        ratios.append(frame.values[row * frame.width + column] / level)
+        levels += level
       }
     }
     guard ratios.count > 50 else { return nil }
-    return RobustStatistics.median(ratios).map { 1 - Double($0) }
+    let level = Double(levels) / Double(ratios.count)
+    return RobustStatistics.median(ratios).map {
+      // The colors of a palette, and of a video, have errors that many pixels share.
+      MeasuredDimming(opacity: 1 - Double($0), deviation: max(1, Double(noise)) / level)
+    }
   }
 }
 
@@ -234,12 +246,12 @@ private struct Shift {
   private let weights: SIMD4<Float>
   private let width: Int
 
-  /// Creates a shift whose value at a column is that of the picture `distance` columns to the right.
-  init(_ distance: Double, _ width: Int) {
+  /// Creates a shift whose value at a recorded column is that of the page `distance` columns to the right.
+  init(_ distance: Double, _ page: PagePicture) {
     let floor = distance.rounded(.down)
-    whole = Int(floor)
+    whole = Int(floor) - page.first
     let t = Float(distance - floor)
-    self.width = width
+    width = page.gray.width
     // The weights of a Catmull–Rom spline.
     weights = SIMD4(
       ((-t + 2) * t - 1) * t / 2, ((3 * t - 5) * t * t + 2) / 2, ((-3 * t + 4) * t + 1) * t / 2,
@@ -247,7 +259,8 @@ private struct Shift {
   }
 
   @inline(__always)
-  func value(_ values: UnsafeBufferPointer<Float>, _ start: Int, _ column: Int) -> Float {
+  func value(_ values: UnsafeBufferPointer<Float>, _ row: Int, _ column: Int) -> Float {
+    let start = row * width
     let index = column + whole
     if index >= 1, index + 2 < width {
       let first = start + index - 1

@@ -37,8 +37,8 @@ struct PageSources {
   /// Between two intervals, the pages of a push or a pop are those of the intervals. A movement that is cancelled shows
   /// a page that no interval beside it shows.
   mutating func candidates(_ gap: RecordedGap) -> [RecordedGap.Candidate] {
-    let before = gap.before.map { rests[$0].late.gray }
-    let after = gap.after.map { rests[$0].early.gray }
+    let before = gap.before.map { recorded(rests[$0].late, interval: $0) }
+    let after = gap.after.map { recorded(rests[$0].early, interval: $0) }
     var result: [RecordedGap.Candidate] = []
     let isBetween = before != nil && after != nil
     for number in model.movements.indices {
@@ -66,7 +66,7 @@ struct PageSources {
   }
 
   private mutating func candidate(
-    _ movement: Int?, _ number: Int, lower: GrayPicture, upper: GrayPicture
+    _ movement: Int?, _ number: Int, lower: PagePicture, upper: PagePicture
   ) -> RecordedGap.Candidate {
     let geometry = geometries[number] ?? PageGeometry(model.movements[number], &pictures)
     geometries[number] = geometry
@@ -76,23 +76,49 @@ struct PageSources {
       range: (edges.max() ?? 1) - (edges.min() ?? 0),
       fit: PageEdgeFit(
         lower: lower, upper: upper, screen: registration.screen, width: pictures.width,
-        geometry: geometry, noise: registration.noise))
+        recordedWidth: width, geometry: geometry, noise: registration.noise))
   }
 
   /// Returns a state of the model as the recording would show it.
-  private mutating func state(_ index: Int) -> GrayPicture {
+  private mutating func state(_ index: Int) -> PagePicture {
     picture(pictures.displayList(at: model.restTime(index)), on: registration.screen)
   }
 
-  private func picture(_ list: DisplayList, on screen: ScreenArea) -> GrayPicture {
-    var picture = pictures.picture(
-      of: list, on: screen, columns: 0..<width, rows: 0..<height, blur: registration.blur)
-    registration.colors.apply(to: &picture)
-    return picture.gray
+  private func picture(_ list: DisplayList, on screen: ScreenArea) -> PagePicture {
+    let columns = allColumns
+    let picture = pictures.picture(
+      of: list, on: screen, columns: columns, rows: 0..<height, blur: registration.blur)
+    return PagePicture(first: columns.lowerBound, gray: registration.colors.gray(ofModel: picture))
   }
 
+  /// The columns that contain the whole screen, also if the recording is cropped.
+  private var allColumns: Range<Int> {
+    let screen = registration.screen
+    let limit = 4 * width
+    let first = max(-limit, Int(screen.x.rounded(.down)))
+    return first..<max(first + 1, min(limit, Int((screen.x + screen.width).rounded(.up))))
+  }
+
+  /// Returns the page that an interval shows. The model completes what the recording does not show.
+  private mutating func recorded(_ picture: Picture, interval: Int) -> PagePicture {
+    let gray = registration.colors.gray(picture)
+    let visible = registration.screen.columns(in: width)
+    let best = similarity[interval].indices.min {
+      similarity[interval][$0] < similarity[interval][$1]
+    }
+    guard let best, similarity[interval][best] < Self.similarPages,
+      allColumns.count > visible.count + 2
+    else { return PagePicture(first: 0, gray: gray).extended(visible, to: allColumns) }
+    var page = state(best)
+    page.replace(visible, with: gray)
+    return page
+  }
+
+  /// The difference below which the model has the content of a page, in levels.
+  private static let similarPages = 8.0
+
   /// Returns the page that only moving frames of a cancelled movement show.
-  private mutating func coveredPage(_ number: Int) -> GrayPicture? {
+  private mutating func coveredPage(_ number: Int) -> PagePicture? {
     let movement = model.movements[number]
     let farthest = movement.edges.indices.max {
       abs(movement.edges[$0] - movement.firstEdge) < abs(movement.edges[$1] - movement.firstEdge)
@@ -101,7 +127,9 @@ struct PageSources {
     let list = pictures.displayList(at: movement.times[farthest])
     let pages = MovingPages(list, edge: movement.edges[farthest])
     guard let lower = pages.lower, let alone = pages.lowerDraws(list) else { return nil }
-    if let rest = interval(showing: pages.lowerName) { return rests[rest].late.gray }
+    if let rest = interval(showing: pages.lowerName) {
+      return recorded(rests[rest].late, interval: rest)
+    }
     var screen = registration.screen
     screen.x -= Double(lower.rect.x) / Double(list.width) * screen.width
     return picture(alone, on: screen)

@@ -26,11 +26,18 @@ package struct Picture: Sendable {
   }
 
   /// The mean of the channels of each pixel.
-  var gray: GrayPicture {
+  var gray: GrayPicture { gray { $0 } }
+
+  /// Returns the mean of a function of the channels of each pixel.
+  @inline(__always)
+  func gray(_ level: (Float) -> Float) -> GrayPicture {
     var gray = GrayPicture(width: width, height: height)
-    for index in gray.values.indices {
-      let start = 3 * index
-      gray.values[index] = (values[start] + values[start + 1] + values[start + 2]) / 3
+    values.withUnsafeBufferPointer { values in
+      for index in gray.values.indices {
+        let start = 3 * index
+        gray.values[index] =
+          (level(values[start]) + level(values[start + 1]) + level(values[start + 2])) / 3
+      }
     }
     return gray
   }

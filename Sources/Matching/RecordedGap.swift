@@ -58,9 +58,9 @@ struct RecordedGap: Sendable {
   }
 
   /// Measures a frame.
-  mutating func add(_ frame: RecordedFrame) {
+  mutating func add(_ frame: RecordedFrame, _ colors: ColorMap) {
     guard measured.contains(frame.index) else { return }
-    let gray = Picture(frame).gray
+    let gray = colors.gray(Picture(frame))
     for index in candidates.indices {
       candidates[index].results[frame.index] = candidates[index].fit.fit(gray)
     }
@@ -82,7 +82,8 @@ struct RecordedGap: Sendable {
       // A page that does not move does not explain a movement, and neither does one that moves the wrong way.
       let edges = results.map(\.value.edge)
       let range = (edges.max() ?? 0) - (edges.min() ?? 0)
-      if range < 0.4 * candidate.range * width { candidates[index].cost += 8 }
+      let isWhole = before != nil && after != nil
+      if isWhole, range < 0.4 * candidate.range * width { candidates[index].cost += 8 }
       guard candidate.movement == nil, let first = edges.first, let last = edges.last else {
         continue
       }

@@ -25,36 +25,37 @@ struct RecordingMatch {
   var height: Int { recording.info.height(forWidth: width) }
 
   /// The maximum width of the screen in the pictures that are measured.
-  private static let maximumWidth = 400
+  static let maximumWidth = 400
+  /// The maximum number of states of the model that are searched in a recording.
+  private static let maximumStates = 6
 
-  /// Measures a recording with the help of a film.
+  /// Measures a recording with the help of films whose pages move in the same way.
   init(
-    _ recording: Recording, _ film: Film, screen: ScreenArea?,
+    _ recording: Recording, _ films: [Film], screen: ScreenArea?,
     progress: (String, Int, Int) throws -> Void
   ) throws {
     self.recording = recording
-    var pictures = ModelPictures(film)
-    let model = ModelMovements(film.timeline)
+    var pictures = ModelPictures(films[0])
+    let model = ModelMovements(films[0].timeline)
+    let states = RestStates(films, model)
     var width = min(recording.info.width, Self.maximumWidth)
     var scan = try Self.scan(recording, width, progress)
-    var first = try Self.register(recording, width, scan, &pictures, model, screen)
+    var first = try Self.register(recording, width, scan, states, screen)
     let share = first.screen.width / Double(width)
     if share < 0.6, width < recording.info.width {
       width = min(recording.info.width, Int(Double(Self.maximumWidth) / max(share, 0.1)))
       scan = try Self.scan(recording, width, progress)
-      first = try Self.register(recording, width, scan, &pictures, model, screen)
+      first = try Self.register(recording, width, scan, states, screen)
     }
     self.width = width
     facts = scan.facts
     rests = scan.rests
-    let similarity = Self.similarity(scan.rests, first, &pictures, model)
+    let similarity = states.similarity(scan.rests, first)
     gaps = try Self.measure(recording, width, scan, first, similarity, &pictures, model, progress)
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
     self.alignment = alignment
     let pairs = zip(scan.rests, alignment.rests).compactMap { rest, state in
-      state.map {
-        RestPair(recorded: rest.late, model: Self.picture(&pictures, at: model.restTime($0)))
-      }
+      state.map { RestPair(recorded: rest.late, model: states.picture(of: $0, like: rest, first)) }
     }
     registration =
       pairs.isEmpty
@@ -74,19 +75,9 @@ struct RecordingMatch {
     return scan
   }
 
-  /// Returns a whole frame of the model, with enough resolution for a registration.
-  static func picture(_ pictures: inout ModelPictures, at time: Double) -> Picture {
-    let list = pictures.displayList(at: time)
-    let width = min(list.width, 2 * maximumWidth)
-    let height = max(1, list.height * width / list.width)
-    return pictures.picture(
-      of: list, on: ScreenArea(x: 0, y: 0, width: Double(width), height: Double(height)),
-      columns: 0..<width, rows: 0..<height)
-  }
-
   private static func register(
-    _ recording: Recording, _ width: Int, _ scan: MotionScan, _ pictures: inout ModelPictures,
-    _ model: ModelMovements, _ screen: ScreenArea?
+    _ recording: Recording, _ width: Int, _ scan: MotionScan, _ states: RestStates,
+    _ screen: ScreenArea?
   ) throws(TransomFailure) -> Registration {
     let path = recording.path
     let scale = PictureScale(
@@ -102,27 +93,19 @@ struct RecordingMatch {
         screen: screen.scaled(by: scale), noise: 3, blur: 0.5, colors: .identity, isSetByHand: true
       )
     }
-    var states: [Picture] = []
-    var lists: [DisplayList] = []
-    for state in 0..<model.restCount where states.count < 4 {
-      let list = pictures.displayList(at: model.restTime(state))
-      guard !lists.contains(list) else { continue }
-      lists.append(list)
-      states.append(picture(&pictures, at: model.restTime(state)))
-    }
     if let screen {
       let area = screen.scaled(by: scale)
-      let pairs = states.map { RestPair(recorded: first, model: $0) }
+      let pairs = states.distinct.map { RestPair(recorded: first, model: $0) }
       let best = pairs.min { ScreenSearch.cost($0, area) < ScreenSearch.cost($1, area) }
       return RegistrationRefinement(
-        pairs: [best ?? RestPair(recorded: first, model: states[0])]
+        pairs: [best].compactMap { $0 }
       )
       .registration(area, blur: nil, isSetByHand: true)
     }
     guard
       let found = RegistrationSearch(
-        recorded: recorded, states: states,
-        aspect: pictures.width / pictures.height * scale.x / scale.y
+        recorded: recorded, states: Array(states.distinct.prefix(maximumStates)),
+        aspect: states.aspect * scale.x / scale.y
       ).registration()
     else {
       throw TransomFailure(
@@ -136,36 +119,6 @@ struct RecordingMatch {
   private static func selected(_ pictures: [Picture]) -> [Picture] {
     guard pictures.count > 3 else { return pictures }
     return [pictures[0], pictures[pictures.count / 2], pictures[pictures.count - 1]]
-  }
-
-  /// Returns the mean differences between recorded intervals and states of the script, in levels.
-  ///
-  /// The bar counts twice as much as the pages, whose content the model often does not have.
-  private static func similarity(
-    _ rests: [RecordedRest], _ registration: Registration, _ pictures: inout ModelPictures,
-    _ model: ModelMovements
-  ) -> [[Double]] {
-    var states: [Picture] = []
-    for state in 0..<model.restCount {
-      states.append(picture(&pictures, at: model.restTime(state)))
-    }
-    let bar = pictures.film.timeline.barArea.height / pictures.height
-    return rests.map { rest in
-      states.map { state in
-        let pair = RestPair(recorded: rest.late, model: state)
-        var (recorded, model) = RegistrationRefinement.aligned(
-          pair, registration.screen, blur: registration.blur)
-        registration.colors.apply(to: &model)
-        let end = 3 * recorded.width * Int((bar * Double(recorded.height)).rounded())
-        func mean(_ range: Range<Int>) -> Double {
-          let sum = range.reduce(0 as Float) {
-            $0 + min(abs(recorded.values[$1] - model.values[$1]), 24)
-          }
-          return Double(sum) / Double(max(1, range.count))
-        }
-        return mean(0..<end) + mean(end..<recorded.values.count) / 2
-      }
-    }
   }
 
   /// Measures the page edges of all frames that move.
@@ -182,7 +135,7 @@ struct RecordingMatch {
     for index in gaps.indices { gaps[index].candidates = sources.candidates(gaps[index]) }
     try recording.readFrames(scaledTo: width, progress: { try progress("page edges", $0, $1) }) {
       frame in
-      for index in gaps.indices { gaps[index].add(frame) }
+      for index in gaps.indices { gaps[index].add(frame, registration.colors) }
     }
     for index in gaps.indices { gaps[index].finish(width: registration.screen.width) }
     return gaps

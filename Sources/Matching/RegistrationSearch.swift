@@ -12,7 +12,8 @@ struct RegistrationSearch {
 
   /// The width of pictures at the medium resolution.
   private static let mediumWidth = 100
-  private static let exactCandidates = 3
+  private static let mediumCandidates = 6
+  private static let exactCandidates = 2
   /// The largest cost of an area that can be the screen, from 0 to 1.
   private static let largestCost: Float = 0.3
   private static let steps = 4
@@ -29,7 +30,9 @@ struct RegistrationSearch {
     let factor = Double(medium.recorded[0].width) / Double(recorded[0].width)
     let areas =
       commonAreas + ScreenSearch(recorded: recorded, states: states, aspect: aspect).candidates()
-    let rough = areas.map { medium.improved($0.scaled(by: factor)) }.sorted { $0.cost < $1.cost }
+    let first = areas.map { medium.candidate($0.scaled(by: factor)) }.sorted { $0.cost < $1.cost }
+    let rough = first.prefix(Self.mediumCandidates).map { medium.improved($0.area) }
+      .sorted { $0.cost < $1.cost }
     var exact: [(registration: Registration, cost: Float)] = []
     for candidate in rough where exact.count < Self.exactCandidates {
       guard candidate.cost < Self.largestCost, candidate.cost < 1.5 * rough[0].cost + 0.02 else {
@@ -89,13 +92,14 @@ struct RegistrationSearch {
     ColorMap(pairs.map { RegistrationRefinement.aligned($0, area, blur: blur) })
   }
 
+  private func candidate(_ area: ScreenArea) -> Candidate {
+    let pairs = pairs(area)
+    return Candidate(area: area, cost: cost(pairs, area, colors(pairs, area)))
+  }
+
   private func improved(_ start: ScreenArea) -> Candidate {
     let pairs = pairs(start)
-    var area = start
-    for (first, last) in [(2.0, 0.5), (0.5, 0.25)] {
-      area = descend(area, in: pairs, from: first, to: last, colors(pairs, area))
-    }
-    return Candidate(area: area, cost: cost(pairs, area, colors(pairs, area)))
+    return candidate(descend(start, in: pairs, from: 2, to: 0.5, colors(pairs, start)))
   }
 
   private func exact(_ start: ScreenArea) -> (registration: Registration, cost: Float) {

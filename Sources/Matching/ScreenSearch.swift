@@ -30,7 +30,7 @@ struct ScreenSearch {
   func candidates() -> [ScreenArea] {
     var found: [(area: ScreenArea, cost: Float)] = []
     var least = Float.infinity
-    for recorded in recorded {
+    for recorded in recorded.prefix(2) {
       let factor = Double(Self.coarseWidth) / Double(recorded.width)
       let height = max(8, Int((Double(recorded.height) * factor).rounded()))
       let coarse = recorded.resized(width: Self.coarseWidth, height: height)

@@ -98,4 +98,15 @@ struct ToneCurve: Sendable {
     }
     return picture
   }
+
+  /// The levels of the model that are recorded as each level; a recording does not show levels beyond black and white.
+  var inverse: [Float] {
+    let levels = (0...255).map(exact)
+    return (0...255).map { recorded in
+      let value = Double(recorded)
+      guard let next = levels.firstIndex(where: { $0 >= value }) else { return 255 }
+      guard next > 0 else { return 0 }
+      return Float(Double(next) - (levels[next] - value) / (levels[next] - levels[next - 1]))
+    }
+  }
 }
