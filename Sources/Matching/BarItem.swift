@@ -95,9 +95,9 @@ struct BarItemFit {
         results[index].shift = min(max(results[index].shift, -6), 6)
         results[index].factor += min(max(solution.values[count + index], -0.5), 0.5)
         results[index].factor = min(max(results[index].factor, 0), 4)
-        let scale = 4 * noise
-        results[index].shiftDeviation = scale * solution.deviations[index]
-        results[index].factorDeviation = scale * solution.deviations[count + index]
+        // Neighboring pixels have similar errors, so 16 of them count as one.
+        results[index].shiftDeviation = 4 * solution.deviations[index]
+        results[index].factorDeviation = 4 * solution.deviations[count + index]
         shifted[index] = items[index].contribution.shifted(by: results[index].shift)
       }
     }
@@ -106,8 +106,14 @@ struct BarItemFit {
       let before = Self.difference(recorded, model, in: areas[index])
       let after = Self.difference(recorded, final, in: areas[index])
       let absent = Self.difference(recorded, base, in: areas[index])
+      // Videos have larger errors around items than elsewhere.
+      let count = Double(max(1, areas[index].count))
+      let error = max(noise, (after / count).squareRoot())
+      results[index].shiftDeviation *= error
+      results[index].factorDeviation *= error
+      let expected = min(after, count * (1.5 * noise) * (1.5 * noise))
       results[index].explained = before > 0 ? max(0, 1 - after / before) : 0
-      results[index].similarity = absent > 0 ? max(0, 1 - after / absent) : 0
+      results[index].similarity = absent > 0 ? max(0, 1 - (after - expected) / absent) : 0
     }
     return results
   }

@@ -71,10 +71,11 @@ struct FrameMatching {
           isInside ? extended(time, movement, model.rest(number), model.rest(number + 1)) : nil
         match.dimming = result?.dimming
         match.edgeDeviation = edge.deviation * screen.width
-        match.edge = (
-          screen.x + edge.edge * screen.width,
-          screen.x + modelEdge(movement, time.time) * screen.width
-        )
+        // An edge outside the visible columns is not measured.
+        let place = screen.x + edge.edge * screen.width
+        if edge.edge > 0, place > 0, place < min(width, screen.x + screen.width) - 0.5 {
+          match.edge = (place, screen.x + movement.edge(at: time.time) * screen.width)
+        }
         match.phase =
           isInside ? timeline.phase(at: Instant(Time(seconds: max(0, time.time)))).phase : .rest
         frames[edge.frame] = match
@@ -92,15 +93,6 @@ struct FrameMatching {
         frame: frame, time: times[frame], edge: result.edge / screen.width,
         deviation: deviation / screen.width)
     }
-  }
-
-  private func modelEdge(_ movement: ModelMovement, _ time: Double) -> Double {
-    guard time >= movement.start else { return movement.firstEdge }
-    let position = (time - movement.start) * ModelMovement.rate
-    let index = Int(position)
-    guard index + 1 < movement.edges.count else { return movement.lastEdge }
-    let share = position - Double(index)
-    return movement.edges[index] * (1 - share) + movement.edges[index + 1] * share
   }
 
   /// Returns a time whose interval includes the states before and after, if it reaches them.

@@ -233,10 +233,14 @@ struct PageEdgeFit: Sendable {
     }
     guard ratios.count > 50 else { return nil }
     let level = Double(levels) / Double(ratios.count)
-    return RobustStatistics.median(ratios).map {
-      // The colors of a palette, and of a video, have errors that many pixels share.
-      MeasuredDimming(opacity: 1 - Double($0), deviation: max(1, Double(noise)) / level)
-    }
+    guard let middle = RobustStatistics.median(ratios),
+      let spread = RobustStatistics.deviation(ratios.map { abs($0 - middle) })
+    else { return nil }
+    // The colors of a palette, and of a video, have errors that many pixels share.
+    let shared = max(1, Double(noise)) / level
+    let own = 8 * Double(spread) / Double(ratios.count).squareRoot()
+    return MeasuredDimming(
+      opacity: 1 - Double(middle), deviation: (shared * shared + own * own).squareRoot())
   }
 }
 

@@ -19,11 +19,11 @@ struct ScreenFit {
 
   /// The distances at which a difference counts a quarter, in levels: first wide, so that an area can move by pixels.
   private static let scales: [Float] = [60, 40, 24, 16, 12, 12, 12]
-  /// Neighboring pixels have similar errors, so this number of them counts as one.
-  private static let similarPixels = 16.0
+  /// Neighboring pixels have similar errors, because videos compress blocks, so this number of them counts as one.
+  private static let similarPixels = 64.0
   /// σ of a visible side, and σ of the difference of the heights that both scales of an area suggest, in pixels.
   private static let sideDeviation = 0.1
-  private static let aspectDeviation = 0.15
+  private static let aspectDeviation = 0.08
   /// σ of a side at the left or top side of the picture, and at the right or bottom side. A picture of the screen alone
   /// begins with the screen, and its size is rounded to even numbers.
   private static let startDeviation = 0.1
