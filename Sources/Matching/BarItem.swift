@@ -9,6 +9,9 @@ struct BarItem: Sendable {
   /// The difference between the strip with and without the item.
   let contribution: Picture
 
+  /// The smallest contrast of an item that can be measured, in units of the noise.
+  private static let leastContrast = 8.0
+
   /// Returns the items of a frame that have an influence on the strip.
   static func items(
     in list: DisplayList, _ strip: BarStrip, _ pictures: ModelPictures, whole: Picture
@@ -21,7 +24,9 @@ struct BarItem: Sendable {
       let below = strip.model(pictures, without)
       var contribution = whole
       for index in contribution.values.indices { contribution.values[index] -= below.values[index] }
-      guard contribution.values.contains(where: { abs($0) > 4 }) else { return nil }
+      // Noise and compression hide an item with less contrast.
+      let contrast = Float(max(4, leastContrast * strip.registration.noise))
+      guard contribution.values.contains(where: { abs($0) > contrast }) else { return nil }
       return BarItem(
         layer: draw.layer, opacity: Double(draw.opacity) / 255, contribution: contribution)
     }

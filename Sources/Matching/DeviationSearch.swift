@@ -166,7 +166,7 @@ struct DeviationSearch {
 
   private static let background = "window/bar/background"
   /// The similarity of items at rest above which their fonts are the same.
-  private static let sameFontSimilarity = 0.93
+  private static let sameFontSimilarity = 0.88
 
   /// Groups findings of the same layer and kind in consecutive measured frames.
   private func grouped(_ findings: [Finding]) -> [Deviation] {
@@ -201,7 +201,10 @@ struct DeviationSearch {
     let deviations = group.compactMap(\.deviation)
     guard deviations.count == group.count else { return true }
     let count = Double(group.count)
-    guard count > 1 || group[0].isAtRest else { return false }
+    let isClear =
+      group[0].kind == .position
+      && abs(group[0].amount) > max(2 * group[0].limit, 6 * deviations[0])
+    guard count > 1 || group[0].isAtRest || isClear else { return false }
     let mean = group.reduce(0) { $0 + abs($1.amount) } / count
     let limit = group.reduce(0) { $0 + $1.limit } / count
     // Errors of consecutive frames are similar.

@@ -236,8 +236,8 @@ struct PageEdgeFit: Sendable {
     guard let middle = RobustStatistics.median(ratios),
       let spread = RobustStatistics.deviation(ratios.map { abs($0 - middle) })
     else { return nil }
-    // The colors of a palette, and of a video, have errors that many pixels share.
-    let shared = max(1, Double(noise)) / level
+    // The colors of a palette, and of a video, have errors that many pixels share. Without noise, rounding remains.
+    let shared = (noise > 0.6 ? max(1, Double(noise)) : 0.3) / level
     let own = 8 * Double(spread) / Double(ratios.count).squareRoot()
     return MeasuredDimming(
       opacity: 1 - Double(middle), deviation: (shared * shared + own * own).squareRoot())

@@ -50,6 +50,7 @@ struct RecordingMatch {
     self.width = width
     facts = scan.facts
     rests = scan.rests
+    first.hasSubsampledColors = recording.info.hasSubsampledColors
     let similarity = states.similarity(scan.rests, first)
     gaps = try Self.measure(recording, width, scan, first, similarity, &pictures, model, progress)
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
@@ -57,11 +58,13 @@ struct RecordingMatch {
     let pairs = zip(scan.rests, alignment.rests).compactMap { rest, state in
       state.map { RestPair(recorded: rest.late, model: states.picture(of: $0, like: rest, first)) }
     }
-    registration =
+    var registration =
       pairs.isEmpty
       ? first
       : RegistrationRefinement(pairs: pairs)
         .registration(first.screen, blur: first.blur, isSetByHand: first.isSetByHand)
+    registration.hasSubsampledColors = first.hasSubsampledColors
+    self.registration = registration
   }
 
   private static func scan(
@@ -87,7 +90,7 @@ struct RecordingMatch {
       guard let screen else {
         throw TransomFailure(
           "\(path) has no moment without movement, so the screen cannot be found; "
-            + "pass its area in pixels, such as --screen 0,0,390,844")
+            + "pass its area in pixels, such as --screen=0,0,390,844")
       }
       return Registration(
         screen: screen.scaled(by: scale), noise: 3, blur: 0.5, colors: .identity, isSetByHand: true
@@ -110,7 +113,7 @@ struct RecordingMatch {
     else {
       throw TransomFailure(
         "the screen of the scenario was not found in \(path); check the device and the colors of the pages, "
-          + "or pass the area of the screen in pixels, such as --screen 0,0,390,844")
+          + "or pass the area of the screen in pixels, such as --screen=0,0,390,844")
     }
     return found
   }

@@ -11,6 +11,8 @@ package struct Registration: Sendable {
   var colors: ColorMap
   /// Whether the user has specified the area.
   package var isSetByHand: Bool
+  /// Whether the recording has colors at half the resolution of brightness, as most videos.
+  var hasSubsampledColors = false
 }
 
 /// A pair of pictures that show the same state: one from the recording, the other from the model.

@@ -105,12 +105,13 @@ struct RegistrationSearch {
   private func exact(_ start: ScreenArea) -> (registration: Registration, cost: Float) {
     let pairs = pairs(start)
     let refinement = RegistrationRefinement(pairs: pairs)
-    var area = start
+    let sides = ScreenSides(picture: pairs[0].recorded)
+    var area = sides.near(start).area(aspect: aspect) ?? start
     var blur = 0.5
     var colors = colors(pairs, area, blur: blur)
     for step in 0..<Self.steps {
       let fit = ScreenFit(
-        pairs: pairs, aspect: aspect, visible: ScreenSides(picture: pairs[0].recorded).near(area))
+        pairs: pairs, aspect: aspect, visible: sides.near(area))
       guard let result = fit.fitted(area, blur: blur, colors: colors, isFine: step > 1) else {
         break
       }

@@ -10,6 +10,9 @@ struct ScreenFit {
   /// The sides that the recording shows, because something else is beside the screen.
   let visible: ScreenSides.Found
 
+  /// Whether the visible sides surround the screen, whatever the content says.
+  private var isSurrounded: Bool { visible.area(aspect: aspect) != nil }
+
   /// An area, with σ of each of its sides.
   struct Result {
     var area: ScreenArea
@@ -45,7 +48,9 @@ struct ScreenFit {
       var known = content.adding(shape(sides))
       for index in 0..<4 {
         let position = sides[index] + free.values[index]
-        let side = knownSides(index).first { $0.isNear(position, free.deviations[index]) }
+        let side = knownSides(index).first {
+          isSurrounded || $0.isNear(position, free.deviations[index])
+        }
         guard let side else { continue }
         known.add(side: index, side.position - sides[index], deviation: side.deviation)
       }

@@ -12,6 +12,16 @@ struct ScreenSides {
   /// The positions of the left, top, right and bottom side, or nil for a side that was not found.
   struct Found: Sendable {
     var positions: [Double?]
+
+    /// Returns the area inside the sides, if all were found and their distances have a ratio.
+    func area(aspect: Double) -> ScreenArea? {
+      let sides = positions.compactMap { $0 }
+      guard sides.count == 4 else { return nil }
+      let area = ScreenArea(
+        x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1])
+      // Sides that contradict the shape of the screen are something else.
+      return abs(area.width / area.height / aspect - 1) < 0.01 ? area : nil
+    }
   }
 
   /// Returns the sides that are visible near those of an area.

@@ -21,6 +21,11 @@ package struct RecordingInfo: Hashable, Sendable {
     self.times = times
   }
 
+  /// Whether the codec usually stores colors at half the resolution of brightness.
+  package var hasSubsampledColors: Bool {
+    ["h264", "hevc", "vp8", "vp9", "av1", "mpeg4", "mjpeg"].contains(codec)
+  }
+
   /// Returns the height of frames that are scaled to a width: the closest whole number.
   package func height(forWidth width: Int) -> Int {
     max(1, Int((Double(height) * Double(width) / Double(self.width)).rounded()))
