@@ -131,7 +131,9 @@ struct RecordingDraft {
       GapMeasurement.Hypothesis(
         kind: kind,
         fit: PageEdgeFit(
-          lower: lower.gray, upper: upper.gray, screen: area, width: model.device.size.width,
+          lower: PagePicture(first: 0, gray: lower.gray),
+          upper: PagePicture(first: 0, gray: upper.gray), screen: area,
+          width: model.device.size.width, recordedWidth: scan.width,
           geometry: kind == .push ? model.push : model.pop, noise: noise))
     }
     var measurements = RecordedGap.gaps(between: rests, times: times).map { gap in

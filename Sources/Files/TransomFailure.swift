@@ -11,7 +11,8 @@ public struct TransomFailure: Error, CustomStringConvertible, Sendable {
   }
 
   package init(_ message: String, isSystemError: Bool = false) {
-    messages = ["error: " + message]
+    // The name of a file can contain line breaks.
+    messages = ["error: " + message.split(whereSeparator: \.isNewline).joined(separator: " ")]
     self.isSystemError = isSystemError
   }
 

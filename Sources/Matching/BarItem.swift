@@ -9,6 +9,9 @@ struct BarItem: Sendable {
   /// The difference between the strip with and without the item.
   let contribution: Picture
 
+  /// The smallest contrast of an item that can be measured, in units of the noise.
+  private static let leastContrast = 8.0
+
   /// Returns the items of a frame that have an influence on the strip.
   static func items(
     in list: DisplayList, _ strip: BarStrip, _ pictures: ModelPictures, whole: Picture
@@ -21,7 +24,9 @@ struct BarItem: Sendable {
       let below = strip.model(pictures, without)
       var contribution = whole
       for index in contribution.values.indices { contribution.values[index] -= below.values[index] }
-      guard contribution.values.contains(where: { abs($0) > 4 }) else { return nil }
+      // Noise and compression hide an item with less contrast.
+      let contrast = Float(max(4, leastContrast * strip.registration.noise))
+      guard contribution.values.contains(where: { abs($0) > contrast }) else { return nil }
       return BarItem(
         layer: draw.layer, opacity: Double(draw.opacity) / 255, contribution: contribution)
     }
@@ -95,9 +100,9 @@ struct BarItemFit {
         results[index].shift = min(max(results[index].shift, -6), 6)
         results[index].factor += min(max(solution.values[count + index], -0.5), 0.5)
         results[index].factor = min(max(results[index].factor, 0), 4)
-        let scale = 4 * noise
-        results[index].shiftDeviation = scale * solution.deviations[index]
-        results[index].factorDeviation = scale * solution.deviations[count + index]
+        // Neighboring pixels have similar errors, so 16 of them count as one.
+        results[index].shiftDeviation = 4 * solution.deviations[index]
+        results[index].factorDeviation = 4 * solution.deviations[count + index]
         shifted[index] = items[index].contribution.shifted(by: results[index].shift)
       }
     }
@@ -106,8 +111,14 @@ struct BarItemFit {
       let before = Self.difference(recorded, model, in: areas[index])
       let after = Self.difference(recorded, final, in: areas[index])
       let absent = Self.difference(recorded, base, in: areas[index])
+      // Videos have larger errors around items than elsewhere.
+      let count = Double(max(1, areas[index].count))
+      let error = max(noise, (after / count).squareRoot())
+      results[index].shiftDeviation *= error
+      results[index].factorDeviation *= error
+      let expected = min(after, count * (1.5 * noise) * (1.5 * noise))
       results[index].explained = before > 0 ? max(0, 1 - after / before) : 0
-      results[index].similarity = absent > 0 ? max(0, 1 - after / absent) : 0
+      results[index].similarity = absent > 0 ? max(0, 1 - (after - expected) / absent) : 0
     }
     return results
   }

@@ -18,7 +18,7 @@ struct BarMeasurement: Sendable {
   /// How much later the model shows the same backgrounds, in seconds; negative if it shows them earlier.
   var backgroundDelay: Double?
   /// The measured opacity of the dimming, and that of the model.
-  var dimming: (recorded: Double, model: Double)?
+  var dimming: (recorded: MeasuredDimming, model: Double)?
 }
 
 /// An item of a bar in a recorded frame.
@@ -64,7 +64,7 @@ struct BarMeasuring {
     let recorded = Picture(frame).cropped(strip.columns, strip.rows)
     var best: (time: Double, list: DisplayList, model: Picture, cost: Double)?
     for time in times(match) {
-      let list = pictures.displayList(at: time)
+      let list = displayList(at: time, match)
       let model = strip.model(pictures, list)
       let cost = strip.cost(recorded, model, noise: noise)
       if cost < best?.cost ?? .infinity { best = (time, list, model, cost) }
@@ -87,10 +87,23 @@ struct BarMeasuring {
       result.backgroundDelay = backgroundDelay(recorded, match, best.model)
     }
     if match.movement != nil, let dimming = match.dimming {
-      let cover = best.list.draws.first { $0.layer.hasSuffix("/dimming") }
+      let cover = pictures.displayList(at: best.time).draws.first { $0.isDimming }
       result.dimming = (dimming, cover.map { Double($0.opacity) / 255 } ?? 0)
     }
     return result
+  }
+
+  /// Returns the draws at a time, with the dimming of the frame: another dimming is not a deviation of the bar below it.
+  private mutating func displayList(at time: Double, _ match: FrameMatch) -> DisplayList {
+    var list = pictures.displayList(at: time)
+    guard match.movement != nil, let dimming = match.dimming,
+      let index = list.draws.firstIndex(where: { $0.isDimming })
+    else { return list }
+    let model = Double(list.draws[index].opacity) / 255
+    if abs(dimming.opacity - model) > 2 * dimming.deviation {
+      list.draws[index].opacity = UInt8(255 * min(max(dimming.opacity, 0), 1))
+    }
+    return list
   }
 
   /// Returns the times at which the pages look as in the frame: the chosen one, and the ends of the interval.
@@ -109,9 +122,21 @@ struct BarMeasuring {
       ]
     }
     for other in near where other >= time.earliest && other <= time.latest {
+      guard looksEqual(time.time, other, match) else { continue }
       if times.allSatisfy({ abs($0 - other) > step / 2 }) { times.append(max(0, other)) }
     }
     return times
+  }
+
+  /// Returns whether the pages move less than a pixel between two times.
+  ///
+  /// Where they move faster, the bar must not decide the time.
+  private func looksEqual(_ time: Double, _ other: Double, _ match: FrameMatch) -> Bool {
+    guard let number = match.movement, movements.movements.indices.contains(number) else {
+      return true
+    }
+    let movement = movements.movements[number]
+    return abs(movement.edge(at: time) - movement.edge(at: other)) * strip.screen.width < 1
   }
 
   /// The ends of the interval that the pages allow, close to a time.

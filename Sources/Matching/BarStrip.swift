@@ -35,7 +35,7 @@ struct BarStrip {
     var picture = pictures.picture(
       of: list, on: screen, columns: columns, rows: rows, blur: registration.blur)
     registration.colors.apply(to: &picture)
-    return picture
+    return registration.hasSubsampledColors ? picture.withSubsampledColors : picture
   }
 
   /// Returns half the sum of the squared differences in units of σ, for independent groups of pixels.

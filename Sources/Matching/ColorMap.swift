@@ -4,6 +4,8 @@
 package struct ColorMap: Sendable {
   /// The recorded level of each level of the model, for red, green and blue.
   private var levels: [[Float]]
+  /// The level of the model that is recorded as each level, if the function is the same for all channels.
+  private var inverse: [Float]?
 
   static let identity = ColorMap(
     levels: [[Float]](repeating: (0...255).map { Float($0) }, count: 3))
@@ -14,11 +16,22 @@ package struct ColorMap: Sendable {
 
   /// Creates the map from pairs of recorded pictures and pictures of the model with the same size.
   ///
-  /// The function goes through the median of the recorded levels for each level that covers at least a thousandth
-  /// of the picture, and is made monotone. Between these levels it is linear, and beyond them it is parallel to
-  /// the identity.
+  /// The nodes of the function are the medians of the recorded levels for each level that covers at least a
+  /// thousandth of the picture. If a ``ToneCurve`` explains them, it is the function of all channels. Otherwise, the
+  /// function goes through the nodes and is made monotone: between them it is linear, and beyond them it is parallel
+  /// to the identity.
   package init(_ pairs: [(recorded: Picture, model: Picture)]) {
-    levels = (0..<3).map { channel in
+    let nodes = Self.nodes(pairs)
+    if let curve = ToneCurve(nodes.flatMap { $0 }) {
+      levels = [[Float]](repeating: (0...255).map { curve.value($0) }, count: 3)
+      inverse = curve.inverse
+    } else {
+      levels = nodes.map(Self.function)
+    }
+  }
+
+  private static func nodes(_ pairs: [(recorded: Picture, model: Picture)]) -> [[Node]] {
+    (0..<3).map { channel in
       var samples = [[Float]](repeating: [], count: 256)
       for (recorded, model) in pairs {
         let row = 3 * model.width
@@ -41,11 +54,12 @@ package struct ColorMap: Sendable {
           }
       }
       // A difference of more than 60 levels is another color, not another way to show it.
-      return Self.function(nodes.filter { abs($0.value - $0.level) < 60 })
+      return nodes.filter { abs($0.value - $0.level) < 60 }
     }
   }
 
-  private struct Node {
+  /// The recorded level of a level of the model, and the number of channels that show it.
+  struct Node: Sendable {
     var level: Float
     var value: Float
     var weight: Float
@@ -91,5 +105,28 @@ package struct ColorMap: Sendable {
     for index in picture.values.indices {
       picture.values[index] = value(picture.values[index], channel: index % 3)
     }
+  }
+
+  /// Returns the mean of the channels of each pixel of a recorded picture, in levels of the model if they are known.
+  ///
+  /// In levels of the model, dimming is a factor.
+  func gray(_ picture: Picture) -> GrayPicture {
+    guard let inverse else { return picture.gray }
+    return inverse.withUnsafeBufferPointer { inverse in
+      picture.gray { level in
+        let level = min(max(level, 0), 255)
+        let index = min(254, Int(level))
+        let share = level - Float(index)
+        return inverse[index] + share * (inverse[index + 1] - inverse[index])
+      }
+    }
+  }
+
+  /// Returns the mean of the channels of each pixel of a picture of the model, in the levels of ``gray(_:)``.
+  func gray(ofModel picture: Picture) -> GrayPicture {
+    if inverse != nil { return picture.gray }
+    var picture = picture
+    apply(to: &picture)
+    return picture.gray
   }
 }

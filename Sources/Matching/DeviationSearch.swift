@@ -17,6 +17,9 @@ struct DeviationSearch {
   /// An item whose contrast is lower cannot be measured.
   private static let visibleOpacity = 0.3
 
+  /// The share of the smallest difference above which a frame can belong to a deviation of several frames.
+  private static let candidateShare = 0.5
+
   /// A deviation in one frame.
   private struct Finding {
     let frame: Int
@@ -25,6 +28,12 @@ struct DeviationSearch {
     /// Measured pixels, for positions.
     let pixels: Double?
     let amount: Double
+    /// σ of the amount, or nil if a frame alone is certain.
+    var deviation: Double?
+    /// The smallest mean amount of several frames that is reported.
+    var limit = 0.0
+    /// Whether the pages do not move.
+    var isAtRest = false
   }
 
   func result() -> (deviations: [Deviation], notMeasurable: [NotMeasurable]) {
@@ -47,12 +56,13 @@ struct DeviationSearch {
         findings += itemFindings(measurement.frame, item, baseline)
       }
       if let dimming = measurement.dimming {
-        let difference = dimming.recorded - dimming.model
-        if abs(difference) > max(Self.smallestDimming, 3 * noise / 200) {
+        let difference = dimming.recorded.opacity - dimming.model
+        if abs(difference) > Self.candidateShare * Self.smallestDimming {
           findings.append(
             Finding(
               frame: measurement.frame, layer: "window/dimming", kind: .opacity, pixels: nil,
-              amount: difference))
+              amount: difference, deviation: dimming.recorded.deviation,
+              limit: Self.smallestDimming))
         }
       }
     }
@@ -103,23 +113,28 @@ struct DeviationSearch {
     let relative = item.result.factor / (usesBaseline ? baseline?.factor ?? 1 : 1)
     // A recorded pixel can be less than a measured one.
     let pixel = max(factor, 0.35) * (hasSameFont ? 0.9 : 1.5)
-    let limit = max(pixel, 3 * item.result.shiftDeviation) + item.shiftRange
     let isVisible = item.result.factor * item.opacity > 0.2
-    if abs(shift) > limit, isVisible, item.result.explained > 0.3, item.result.similarity > 0.6 {
+    if abs(shift) > Self.candidateShare * pixel + item.shiftRange, isVisible,
+      item.result.explained > 0.3, item.result.similarity > 0.6
+    {
       findings.append(
         Finding(
           frame: frame, layer: item.layer, kind: .position, pixels: shift,
-          amount: shift / pointScale))
+          amount: shift / pointScale, deviation: item.result.shiftDeviation / pointScale,
+          limit: (pixel + item.shiftRange) / pointScale, isAtRest: isAtRest))
     }
     let change = (min(relative, 2) - 1) * item.opacity
     let least = Self.smallestOpacity * (hasSameFont ? 1 : 2)
-    if abs(change) > max(least, 3 * item.result.factorDeviation * item.opacity) + item.opacityRange,
+    if abs(change) > Self.candidateShare * least + item.opacityRange,
       item.result.explained > 0.3 || item.result.factor < 0.3,
       // More than opaque is something else over the item, such as a pointer.
       relative * item.opacity < 1.3
     {
       findings.append(
-        Finding(frame: frame, layer: item.layer, kind: .opacity, pixels: nil, amount: change))
+        Finding(
+          frame: frame, layer: item.layer, kind: .opacity, pixels: nil, amount: change,
+          deviation: item.result.factorDeviation * item.opacity,
+          limit: least + item.opacityRange, isAtRest: isAtRest))
     }
     return findings
   }
@@ -151,7 +166,7 @@ struct DeviationSearch {
 
   private static let background = "window/bar/background"
   /// The similarity of items at rest above which their fonts are the same.
-  private static let sameFontSimilarity = 0.93
+  private static let sameFontSimilarity = 0.88
 
   /// Groups findings of the same layer and kind in consecutive measured frames.
   private func grouped(_ findings: [Finding]) -> [Deviation] {
@@ -162,6 +177,7 @@ struct DeviationSearch {
     }
     for finding in sorted {
       if let last = groups.last?.last, last.layer == finding.layer, last.kind == finding.kind,
+        finding.deviation == nil || (last.amount > 0) == (finding.amount > 0),
         let a = order.firstIndex(of: last.frame), let b = order.firstIndex(of: finding.frame),
         b - a <= 1
       {
@@ -174,7 +190,26 @@ struct DeviationSearch {
     groups.removeAll { group in
       group.count == 1 && group[0].layer == Self.background && group[0].kind == .position
     }
+    groups.removeAll { !Self.isCertain($0) }
     return groups.map(deviation).sorted { ($0.firstFrame, $0.layer) < ($1.firstFrame, $1.layer) }
+  }
+
+  /// Returns whether the mean of consecutive frames exceeds what errors explain.
+  ///
+  /// A single frame that moves is not enough: videos show parts of frames too late, and palettes have wrong colors.
+  private static func isCertain(_ group: [Finding]) -> Bool {
+    let deviations = group.compactMap(\.deviation)
+    guard deviations.count == group.count else { return true }
+    let count = Double(group.count)
+    let isClear =
+      group[0].kind == .position
+      && abs(group[0].amount) > max(2 * group[0].limit, 6 * deviations[0])
+    guard count > 1 || group[0].isAtRest || isClear else { return false }
+    let mean = group.reduce(0) { $0 + abs($1.amount) } / count
+    let limit = group.reduce(0) { $0 + $1.limit } / count
+    // Errors of consecutive frames are similar.
+    let deviation = deviations.reduce(0, +) / count / min(count, 4).squareRoot()
+    return mean > limit && mean > 3 * deviation
   }
 
   private func deviation(_ group: [Finding]) -> Deviation {

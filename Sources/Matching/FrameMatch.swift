@@ -14,7 +14,7 @@ package struct FrameMatch: Sendable {
   /// σ of the recorded edge, in recorded pixels.
   package var edgeDeviation = 0.0
   /// The measured opacity of the dimming, if pages move.
-  package var dimming: Double?
+  package var dimming: MeasuredDimming?
   /// The movement of the film, if the frame is part of one.
   package var movement: Int?
   /// The state of the script, if the frame is part of none.
@@ -28,6 +28,8 @@ struct FrameMatching {
   let gaps: [RecordedGap]
   let alignment: RestAlignment
   let screen: ScreenArea
+  /// The width of the recorded pictures.
+  let width: Double
 
   func frames(_ model: ModelMovements, _ timeline: Timeline) -> [FrameMatch] {
     var frames = times.indices.map {
@@ -69,10 +71,11 @@ struct FrameMatching {
           isInside ? extended(time, movement, model.rest(number), model.rest(number + 1)) : nil
         match.dimming = result?.dimming
         match.edgeDeviation = edge.deviation * screen.width
-        match.edge = (
-          screen.x + edge.edge * screen.width,
-          screen.x + modelEdge(movement, time.time) * screen.width
-        )
+        // An edge outside the visible columns is not measured.
+        let place = screen.x + edge.edge * screen.width
+        if edge.edge > 0, place > 0, place < min(width, screen.x + screen.width) - 0.5 {
+          match.edge = (place, screen.x + movement.edge(at: time.time) * screen.width)
+        }
         match.phase =
           isInside ? timeline.phase(at: Instant(Time(seconds: max(0, time.time)))).phase : .rest
         frames[edge.frame] = match
@@ -90,15 +93,6 @@ struct FrameMatching {
         frame: frame, time: times[frame], edge: result.edge / screen.width,
         deviation: deviation / screen.width)
     }
-  }
-
-  private func modelEdge(_ movement: ModelMovement, _ time: Double) -> Double {
-    guard time >= movement.start else { return movement.firstEdge }
-    let position = (time - movement.start) * ModelMovement.rate
-    let index = Int(position)
-    guard index + 1 < movement.edges.count else { return movement.lastEdge }
-    let share = position - Double(index)
-    return movement.edges[index] * (1 - share) + movement.edges[index + 1] * share
   }
 
   /// Returns a time whose interval includes the states before and after, if it reaches them.
@@ -134,16 +128,23 @@ struct FrameMatching {
         max(frames[index].recordedTime + nearest, interval.lowerBound), interval.upperBound)
       var earliest = interval.lowerBound
       var latest = interval.upperBound
-      // Close to its ends, a movement is not visible.
-      let tolerance = 0.6 / screen.width
+      // Close to its ends, and outside the recording, a movement is not visible.
+      func tolerance(_ edge: Double) -> Double {
+        let hidden = edge < 0.5 ? -screen.x : screen.x + screen.width - width
+        return (0.6 + max(0, hidden)) / screen.width
+      }
       if rest > 0 {
         let movement = model.movements[rest - 1]
-        let last = movement.edges.lastIndex { abs($0 - movement.lastEdge) > tolerance }
+        let last = movement.edges.lastIndex {
+          abs($0 - movement.lastEdge) > tolerance(movement.lastEdge)
+        }
         earliest = last.map { movement.times[$0] } ?? movement.start
       }
       if rest < model.movements.count {
         let movement = model.movements[rest]
-        let first = movement.edges.firstIndex { abs($0 - movement.firstEdge) > tolerance }
+        let first = movement.edges.firstIndex {
+          abs($0 - movement.firstEdge) > tolerance(movement.firstEdge)
+        }
         latest = first.map { movement.times[$0] } ?? movement.end
       }
       frames[index].time = MatchedTime(
@@ -165,7 +166,7 @@ extension RecordingMatch {
   func frames(of timeline: Timeline) -> [FrameMatch] {
     FrameMatching(
       times: recording.info.times, rests: rests, gaps: gaps, alignment: alignment,
-      screen: registration.screen
+      screen: registration.screen, width: Double(width)
     ).frames(ModelMovements(timeline), timeline)
   }
 }

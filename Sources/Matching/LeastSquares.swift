@@ -41,7 +41,7 @@ package enum LeastSquares {
   }
 
   /// Returns the inverse of a symmetric, positive matrix by Gauss–Jordan elimination.
-  private static func inverse(_ matrix: [[Double]]) -> [[Double]]? {
+  static func inverse(_ matrix: [[Double]]) -> [[Double]]? {
     let count = matrix.count
     var left = matrix
     var right = matrix.indices.map { row in matrix.indices.map { $0 == row ? 1.0 : 0 } }

@@ -74,7 +74,7 @@ extension MatchReport {
           .object([("recorded", .number($0.recorded)), ("model", .number($0.model))])
         }
       ),
-      ("dimming", match.dimming.map { .number($0) }),
+      ("dimming", match.dimming.map { .number($0.opacity) }),
     ])
   }
 

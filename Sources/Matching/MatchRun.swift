@@ -15,7 +15,7 @@ extension MatchRequest {
     var results: [(system: SystemMatch, measurements: [BarMeasurement], match: RecordingMatch)] = []
     // Pages can move at different times, or not at all, in different systems.
     for group in Self.withEqualMovements(films.films) {
-      let match = try RecordingMatch(recording, group[0], screen: screen, progress: progress)
+      let match = try RecordingMatch(recording, group, screen: screen, progress: progress)
       let systems = group.map { film in
         SystemMatch(system: film.system, frames: match.frames(of: film.timeline))
       }
@@ -25,7 +25,7 @@ extension MatchRequest {
     for (index, (system, measurements, match)) in results.enumerated() {
       (results[index].system.deviations, results[index].system.notMeasurable) = DeviationSearch(
         measurements: measurements, frames: system.frames, noise: match.registration.noise,
-        factor: match.factor, pointScale: match.registration.screen.width / pointWidth
+        factor: 1 / match.enlargement.x, pointScale: match.registration.screen.width / pointWidth
       ).result()
     }
     let systems = SystemRanking.ranked(
@@ -37,11 +37,11 @@ extension MatchRequest {
     let match = results.first { $0.system.system == systems[0].system }?.match ?? results[0].match
     var report = MatchReport(
       path: self.recording, info: recording.info, facts: match.facts,
-      registration: match.registration.scaled(by: 1 / match.factor),
+      registration: match.registration.scaled(by: match.enlargement),
       pointWidth: pointWidth,
       systems: systems.map { system in
-        let factor = results.first { $0.system.system == system.system }?.match.factor
-        return system.scaled(by: 1 / (factor ?? match.factor))
+        let found = results.first { $0.system.system == system.system }?.match ?? match
+        return system.scaled(by: found.enlargement.x)
       }, rejected: films.rejected,
       warnings: films.warnings)
     if output != nil, !systems[0].frames.contains(where: { $0.time != nil }) {
@@ -101,11 +101,11 @@ extension MatchRequest {
 }
 
 extension Registration {
-  /// Returns the registration for pictures that are `factor` times as large.
-  func scaled(by factor: Double) -> Registration {
+  /// Returns the registration for pictures of another size.
+  func scaled(by scale: PictureScale) -> Registration {
     var registration = self
-    registration.screen = screen.scaled(by: factor)
-    registration.blur *= factor
+    registration.screen = screen.scaled(by: scale)
+    registration.blur *= scale.x
     return registration
   }
 }

@@ -22,6 +22,19 @@ package struct ModelMovement: Sendable {
   /// Whether a finger moves the pages at some time, so that the time between frames is not known.
   var isInteractive: Bool { phases.contains(.swipe) }
 
+  /// Returns the edge at a time, as a share of the width.
+  func edge(at time: Double) -> Double {
+    guard time >= start else { return firstEdge }
+    let position = (time - start) * Self.rate
+    let index = Int(min(position, 1e9))
+    guard index + 1 < edges.count else { return lastEdge }
+    let share = position - Double(index)
+    return edges[index] * (1 - share) + edges[index + 1] * share
+  }
+
+  /// Whether the movement ends where it begins, as a swipe that is cancelled.
+  var isCancelled: Bool { lastEdge == firstEdge }
+
   /// The edge before the movement, as a share of the width.
   var firstEdge: Double { isPush ? 1 : 0 }
 

@@ -13,7 +13,7 @@ package struct Picture: Sendable {
     values = [Float](repeating: 0, count: 3 * width * height)
   }
 
-  package init(_ frame: RecordedFrame) {
+  init(_ frame: RecordedFrame) {
     self.init(width: frame.width, height: frame.height, bytes: frame.rgb)
   }
 
@@ -26,11 +26,18 @@ package struct Picture: Sendable {
   }
 
   /// The mean of the channels of each pixel.
-  package var gray: GrayPicture {
+  package var gray: GrayPicture { gray { $0 } }
+
+  /// Returns the mean of a function of the channels of each pixel.
+  @inline(__always)
+  func gray(_ level: (Float) -> Float) -> GrayPicture {
     var gray = GrayPicture(width: width, height: height)
-    for index in gray.values.indices {
-      let start = 3 * index
-      gray.values[index] = (values[start] + values[start + 1] + values[start + 2]) / 3
+    values.withUnsafeBufferPointer { values in
+      for index in gray.values.indices {
+        let start = 3 * index
+        gray.values[index] =
+          (level(values[start]) + level(values[start + 1]) + level(values[start + 2])) / 3
+      }
     }
     return gray
   }
@@ -54,10 +61,10 @@ package struct Picture: Sendable {
 }
 
 /// A picture with one channel per pixel.
-package struct GrayPicture: Sendable {
-  package let width: Int
-  package let height: Int
-  package var values: [Float]
+struct GrayPicture: Sendable {
+  let width: Int
+  let height: Int
+  var values: [Float]
 
   init(width: Int, height: Int) {
     self.width = width

@@ -17,6 +17,8 @@ package struct RecordedGap: Sendable {
     /// The movement of the model whose pages are used, or nil if both pages are from the recording.
     let movement: Int?
     let isPush: Bool
+    /// The difference of the edges in the movement, as a share of the width.
+    let range: Double
     let fit: PageEdgeFit
     var results: [Int: PageEdgeFit.Result] = [:]
     /// The mean cost of the frames, in levels.
@@ -56,9 +58,9 @@ package struct RecordedGap: Sendable {
   }
 
   /// Measures a frame.
-  mutating func add(_ frame: RecordedFrame) {
+  mutating func add(_ frame: RecordedFrame, _ colors: ColorMap) {
     guard measured.contains(frame.index) else { return }
-    let gray = Picture(frame).gray
+    let gray = colors.gray(Picture(frame))
     for index in candidates.indices {
       candidates[index].results[frame.index] = candidates[index].fit.fit(gray)
     }
@@ -80,8 +82,9 @@ package struct RecordedGap: Sendable {
       // A page that does not move does not explain a movement, and neither does one that moves the wrong way.
       let edges = results.map(\.value.edge)
       let range = (edges.max() ?? 0) - (edges.min() ?? 0)
-      if range < 0.3 * width { candidates[index].cost += 8 }
-      guard before != nil, after != nil, let first = edges.first, let last = edges.last else {
+      let isWhole = before != nil && after != nil
+      if isWhole, range < 0.4 * candidate.range * width { candidates[index].cost += 8 }
+      guard candidate.movement == nil, let first = edges.first, let last = edges.last else {
         continue
       }
       if candidate.isPush ? last > first : last < first { candidates[index].cost += 4 }
@@ -94,8 +97,9 @@ package struct RecordedGap: Sendable {
 
   /// Returns the candidate for a movement of the model.
   func candidate(for movement: ModelMovement, number: Int) -> Candidate? {
-    candidates.first {
-      ($0.movement == nil || $0.movement == number) && $0.isPush == movement.isPush
-    }
+    candidates.first { $0.movement == number }
+      ?? candidates.first {
+        $0.movement == nil && !movement.isCancelled && $0.isPush == movement.isPush
+      }
   }
 }

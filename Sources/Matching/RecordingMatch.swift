@@ -18,54 +18,53 @@ struct RecordingMatch {
   let gaps: [RecordedGap]
   let alignment: RestAlignment
 
-  /// The number of measured pixels per recorded pixel.
-  var factor: Double { Double(width) / Double(recording.info.width) }
+  /// The size of the recording relative to the pictures that are measured.
+  var enlargement: PictureScale { PictureScale(from: (width, height), to: recording.info.size) }
 
   /// The height of the pictures that are measured.
-  var height: Int {
-    max(1, Int((Double(recording.info.height) * factor).rounded()))
-  }
+  var height: Int { recording.info.height(forWidth: width) }
 
   /// The maximum width of the screen in the pictures that are measured.
-  private static let maximumWidth = 400
+  static let maximumWidth = 400
+  /// The maximum number of states of the model that are searched in a recording.
+  private static let maximumStates = 6
 
-  /// Measures a recording with the help of a film.
+  /// Measures a recording with the help of films whose pages move in the same way.
   init(
-    _ recording: Recording, _ film: Film, screen: ScreenArea?,
+    _ recording: Recording, _ films: [Film], screen: ScreenArea?,
     progress: (String, Int, Int) throws -> Void
   ) throws {
     self.recording = recording
-    var pictures = ModelPictures(film)
-    let model = ModelMovements(film.timeline)
+    var pictures = ModelPictures(films[0])
+    let model = ModelMovements(films[0].timeline)
+    let states = RestStates(films, model)
     var width = min(recording.info.width, Self.maximumWidth)
     var scan = try Self.scan(recording, width, progress)
-    var first = try Self.register(
-      scan, &pictures, model, screen, Double(width) / Double(recording.info.width), recording.path)
+    var first = try Self.register(recording, width, scan, states, screen)
     let share = first.screen.width / Double(width)
     if share < 0.6, width < recording.info.width {
       width = min(recording.info.width, Int(Double(Self.maximumWidth) / max(share, 0.1)))
       scan = try Self.scan(recording, width, progress)
-      first = try Self.register(
-        scan, &pictures, model, screen, Double(width) / Double(recording.info.width), recording.path
-      )
+      first = try Self.register(recording, width, scan, states, screen)
     }
     self.width = width
     facts = scan.facts
     rests = scan.rests
-    gaps = try Self.measure(recording, width, scan, first, &pictures, model, progress)
-    let similarity = Self.similarity(scan.rests, first, &pictures, model)
+    first.hasSubsampledColors = recording.info.hasSubsampledColors
+    let similarity = states.similarity(scan.rests, first)
+    gaps = try Self.measure(recording, width, scan, first, similarity, &pictures, model, progress)
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
     self.alignment = alignment
     let pairs = zip(scan.rests, alignment.rests).compactMap { rest, state in
-      state.map {
-        RestPair(recorded: rest.late, model: Self.picture(&pictures, at: model.restTime($0)))
-      }
+      state.map { RestPair(recorded: rest.late, model: states.picture(of: $0, like: rest, first)) }
     }
-    registration =
+    var registration =
       pairs.isEmpty
       ? first
-      : RegistrationRefinement(pairs: pairs, aspect: pictures.width / pictures.height)
+      : RegistrationRefinement(pairs: pairs)
         .registration(first.screen, blur: first.blur, isSetByHand: first.isSetByHand)
+    registration.hasSubsampledColors = first.hasSubsampledColors
+    self.registration = registration
   }
 
   private static func scan(
@@ -79,142 +78,67 @@ struct RecordingMatch {
     return scan
   }
 
-  /// Returns a whole frame of the model, with enough resolution for a registration.
-  static func picture(_ pictures: inout ModelPictures, at time: Double) -> Picture {
-    let list = pictures.displayList(at: time)
-    let width = min(list.width, 2 * maximumWidth)
-    let height = max(1, list.height * width / list.width)
-    return pictures.picture(
-      of: list, on: ScreenArea(x: 0, y: 0, width: Double(width), height: Double(height)),
-      columns: 0..<width, rows: 0..<height)
-  }
-
   private static func register(
-    _ scan: MotionScan, _ pictures: inout ModelPictures, _ model: ModelMovements,
-    _ screen: ScreenArea?, _ factor: Double, _ path: String
+    _ recording: Recording, _ width: Int, _ scan: MotionScan, _ states: RestStates,
+    _ screen: ScreenArea?
   ) throws(TransomFailure) -> Registration {
-    let aspect = pictures.width / pictures.height
-    let recorded = [scan.rests.first, scan.rests.count > 1 ? scan.rests.last : nil].compactMap {
-      $0?.late
-    }
+    let path = recording.path
+    let scale = PictureScale(
+      from: recording.info.size, to: (width, recording.info.height(forWidth: width)))
+    let recorded = Self.selected(scan.rests.map(\.late))
     guard let first = recorded.first else {
       guard let screen else {
         throw TransomFailure(
           "\(path) has no moment without movement, so the screen cannot be found; "
-            + "pass its area in pixels, such as --screen 0,0,390,844")
+            + "pass its area in pixels, such as --screen=0,0,390,844")
       }
       return Registration(
-        screen: screen.scaled(by: factor), noise: 3, blur: 0.5, colors: .identity, isSetByHand: true
+        screen: screen.scaled(by: scale), noise: 3, blur: 0.5, colors: .identity, isSetByHand: true
       )
     }
-    var states: [Picture] = []
-    var lists: [DisplayList] = []
-    for state in 0..<model.restCount where states.count < 4 {
-      let list = pictures.displayList(at: model.restTime(state))
-      guard !lists.contains(list) else { continue }
-      lists.append(list)
-      states.append(picture(&pictures, at: model.restTime(state)))
-    }
-    let pairs = recorded.flatMap { picture in states.map { RestPair(recorded: picture, model: $0) }
-    }
     if let screen {
-      let area = screen.scaled(by: factor)
+      let area = screen.scaled(by: scale)
+      let pairs = states.distinct.map { RestPair(recorded: first, model: $0) }
       let best = pairs.min { ScreenSearch.cost($0, area) < ScreenSearch.cost($1, area) }
       return RegistrationRefinement(
-        pairs: [best ?? RestPair(recorded: first, model: states[0])], aspect: aspect
+        pairs: [best].compactMap { $0 }
       )
       .registration(area, blur: nil, isSetByHand: true)
     }
-    guard let found = ScreenSearch(pairs: pairs, aspect: aspect).coarse(), found.cost < 0.3 else {
+    guard
+      let found = RegistrationSearch(
+        recorded: recorded, states: Array(states.distinct.prefix(maximumStates)),
+        aspect: states.aspect * scale.x / scale.y
+      ).registration()
+    else {
       throw TransomFailure(
         "the screen of the scenario was not found in \(path); check the device and the colors of the pages, "
-          + "or pass the area of the screen in pixels, such as --screen 0,0,390,844")
+          + "or pass the area of the screen in pixels, such as --screen=0,0,390,844")
     }
-    return RegistrationRefinement(pairs: pairs, aspect: aspect).refined(
-      found.area, pair: found.pair)
+    return found
   }
 
-  /// Returns the mean differences between recorded intervals and states of the script, in levels.
-  ///
-  /// The bar counts twice as much as the pages, whose content the model often does not have.
-  private static func similarity(
-    _ rests: [RecordedRest], _ registration: Registration, _ pictures: inout ModelPictures,
-    _ model: ModelMovements
-  ) -> [[Double]] {
-    var states: [Picture] = []
-    for state in 0..<model.restCount {
-      states.append(picture(&pictures, at: model.restTime(state)))
-    }
-    let bar = pictures.film.timeline.barArea.height / pictures.height
-    return rests.map { rest in
-      states.map { state in
-        let pair = RestPair(recorded: rest.late, model: state)
-        var (recorded, model) = RegistrationRefinement.aligned(
-          pair, registration.screen, blur: registration.blur)
-        registration.colors.apply(to: &model)
-        let end = 3 * recorded.width * Int((bar * Double(recorded.height)).rounded())
-        func mean(_ range: Range<Int>) -> Double {
-          let sum = range.reduce(0 as Float) {
-            $0 + min(abs(recorded.values[$1] - model.values[$1]), 24)
-          }
-          return Double(sum) / Double(max(1, range.count))
-        }
-        return mean(0..<end) + mean(end..<recorded.values.count) / 2
-      }
-    }
+  /// Returns at most three of the pictures: the first, one in the middle, and the last one.
+  private static func selected(_ pictures: [Picture]) -> [Picture] {
+    guard pictures.count > 3 else { return pictures }
+    return [pictures[0], pictures[pictures.count / 2], pictures[pictures.count - 1]]
   }
 
   /// Measures the page edges of all frames that move.
   private static func measure(
     _ recording: Recording, _ width: Int, _ scan: MotionScan, _ registration: Registration,
-    _ pictures: inout ModelPictures, _ model: ModelMovements,
+    _ similarity: [[Double]], _ pictures: inout ModelPictures, _ model: ModelMovements,
     _ progress: (String, Int, Int) throws -> Void
   ) throws -> [RecordedGap] {
     var gaps = RecordedGap.gaps(between: scan.rests, times: recording.info.times)
     guard !gaps.isEmpty, !model.movements.isEmpty else { return gaps }
-    let height = max(
-      1,
-      Int((Double(recording.info.height) * Double(width) / Double(recording.info.width)).rounded()))
-    let geometries = model.movements.map { PageGeometry($0, &pictures) }
-    /// A state of the model as the recording would show it.
-    func state(_ index: Int) -> GrayPicture {
-      var picture = pictures.picture(
-        of: pictures.displayList(at: model.restTime(index)), on: registration.screen,
-        columns: 0..<width,
-        rows: 0..<height, blur: registration.blur)
-      registration.colors.apply(to: &picture)
-      return picture.gray
-    }
-    let screenWidth = pictures.width
-    func candidate(_ movement: Int?, isPush: Bool, _ before: GrayPicture, _ after: GrayPicture)
-      -> RecordedGap.Candidate
-    {
-      let index = movement ?? model.movements.firstIndex { $0.isPush == isPush } ?? 0
-      return RecordedGap.Candidate(
-        movement: movement, isPush: isPush,
-        fit: PageEdgeFit(
-          lower: isPush ? before : after, upper: isPush ? after : before,
-          screen: registration.screen,
-          width: screenWidth, geometry: geometries[index], noise: registration.noise))
-    }
-    for index in gaps.indices {
-      let before = gaps[index].before.map { scan.rests[$0].late.gray }
-      let after = gaps[index].after.map { scan.rests[$0].early.gray }
-      if let before, let after {
-        gaps[index].candidates = [true, false].filter { isPush in
-          model.movements.contains { $0.isPush == isPush }
-        }.map { candidate(nil, isPush: $0, before, after) }
-      } else {
-        gaps[index].candidates = model.movements.indices.prefix(8).map { number in
-          candidate(
-            number, isPush: model.movements[number].isPush, before ?? state(number),
-            after ?? state(number + 1))
-        }
-      }
-    }
+    var sources = PageSources(
+      model: model, pictures: pictures, registration: registration, rests: scan.rests,
+      similarity: similarity, width: width, height: recording.info.height(forWidth: width))
+    for index in gaps.indices { gaps[index].candidates = sources.candidates(gaps[index]) }
     try recording.readFrames(scaledTo: width, progress: { try progress("page edges", $0, $1) }) {
       frame in
-      for index in gaps.indices { gaps[index].add(frame) }
+      for index in gaps.indices { gaps[index].add(frame, registration.colors) }
     }
     for index in gaps.indices { gaps[index].finish(width: registration.screen.width) }
     return gaps

@@ -1,3 +1,5 @@
+import Recordings
+
 /// The area of the screen in a recording, in recorded pixels; it can extend beyond the picture.
 package struct ScreenArea: Hashable, Sendable {
   package var x: Double
@@ -17,6 +19,12 @@ package struct ScreenArea: Hashable, Sendable {
     ScreenArea(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
 
+  /// Returns the area in a picture of another size.
+  func scaled(by scale: PictureScale) -> ScreenArea {
+    ScreenArea(
+      x: x * scale.x, y: y * scale.y, width: width * scale.x, height: height * scale.y)
+  }
+
   /// Returns the whole pixels of a picture that the area covers completely, horizontally.
   package func columns(in width: Int) -> Range<Int> { Self.pixels(x, x + self.width, width) }
 
@@ -28,4 +36,20 @@ package struct ScreenArea: Hashable, Sendable {
     let first = min(max(0, Int((start - 0.1).rounded(.up))), limit)
     return first..<max(first, min(limit, Int((end + 0.1).rounded(.down))))
   }
+}
+
+/// The size of a picture relative to another one; the axes differ, because sizes are whole numbers.
+struct PictureScale: Sendable {
+  let x: Double
+  let y: Double
+
+  init(from size: (width: Int, height: Int), to other: (width: Int, height: Int)) {
+    x = Double(other.width) / Double(size.width)
+    y = Double(other.height) / Double(size.height)
+  }
+}
+
+extension RecordingInfo {
+  /// The size of a frame, in pixels.
+  var size: (width: Int, height: Int) { (width, height) }
 }

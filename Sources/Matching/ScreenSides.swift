@@ -13,23 +13,38 @@ package struct ScreenSides {
   /// The smallest step of a side, in levels.
   private static let smallestStep: Float = 30
 
-  /// Returns the area with all sides that were found.
-  package func adjusted(_ area: ScreenArea, aspect: Double) -> ScreenArea {
+  /// The positions of the left, top, right and bottom side, or nil for a side that was not found.
+  package struct Found: Sendable {
+    var positions: [Double?]
+
+    /// Returns the area inside the sides, if all were found and their distances have a ratio.
+    ///
+    /// - Parameter other: An area whose sides replace those that were not found.
+    package func area(aspect: Double, completedBy other: ScreenArea? = nil) -> ScreenArea? {
+      let others = other.map { [$0.x, $0.y, $0.x + $0.width, $0.y + $0.height] }
+      let sides = positions.indices.compactMap { positions[$0] ?? others?[$0] }
+      guard sides.count == 4 else { return nil }
+      let area = ScreenArea(
+        x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1])
+      // Sides that contradict the shape of the screen are something else.
+      return abs(area.width / area.height / aspect - 1) < 0.01 ? area : nil
+    }
+  }
+
+  /// Returns the sides that are visible near those of an area.
+  package func near(_ area: ScreenArea) -> Found {
     // Corners are rounded, and a screen can have a notch.
     let middle = Self.part(area.y, area.height, [0.2...0.8], picture.height)
     let beside = Self.part(area.x, area.width, [0.12...0.2, 0.8...0.88], picture.width)
     let reach = max(3, Self.reach * area.width)
     let columns = { (x: Int) in mean(middle.map { ($0 * picture.width + x) * 3 }) }
     let rows = { (y: Int) in mean(beside.map { (y * picture.width + $0) * 3 }) }
-    let left = step(columns, near: area.x, reach, picture.width)
-    let right = step(columns, near: area.x + area.width, reach, picture.width)
-    let top = step(rows, near: area.y, reach, picture.height)
-    let bottom = step(rows, near: area.y + area.height, reach, picture.height)
-    let (x0, x1) = (left ?? area.x, right ?? area.x + area.width)
-    let (y0, y1) = (top ?? area.y, bottom ?? area.y + area.height)
-    let result = ScreenArea(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
-    // Sides that contradict the shape of the screen are something else.
-    return abs(result.width / result.height / aspect - 1) < 0.015 ? result : area
+    return Found(positions: [
+      step(columns, near: area.x, reach, picture.width),
+      step(rows, near: area.y, reach, picture.height),
+      step(columns, near: area.x + area.width, reach, picture.width),
+      step(rows, near: area.y + area.height, reach, picture.height),
+    ])
   }
 
   private static func part(

@@ -32,8 +32,7 @@ package struct Recording: Sendable {
     _ body: (RecordedFrame) throws -> Void
   ) throws {
     let width = min(max(width ?? info.width, 1), limits.maximumSide)
-    let exact = Double(info.height) * Double(width) / Double(info.width)
-    let height = max(1, Int(exact.rounded()))
+    let height = info.height(forWidth: width)
     guard height <= limits.maximumSide, width * height <= limits.maximumPixels else {
       throw TransomFailure("\(path): frames of \(width) × \(height) pixels are too large")
     }

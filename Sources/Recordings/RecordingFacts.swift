@@ -8,8 +8,6 @@ package struct RecordingFacts: Sendable {
     package let missing: Int
   }
 
-  /// The number of frames.
-  package private(set) var frameCount = 0
   /// The indices of the frames whose pixels equal those of the frame before.
   package private(set) var repeatedFrames: [Int] = []
   /// The median time between two frames, in seconds; nil for fewer than two frames.
@@ -34,6 +32,5 @@ package struct RecordingFacts: Sendable {
   package mutating func add(_ frame: RecordedFrame) {
     if frame.rgb == previous { repeatedFrames.append(frame.index) }
     previous = frame.rgb
-    frameCount += 1
   }
 }

@@ -4,8 +4,6 @@ package struct RecordingInfo: Hashable, Sendable {
   package let width: Int
   /// The height of a frame after rotation, in pixels.
   package let height: Int
-  /// The duration from the container, in seconds, if it is known.
-  package let duration: Double?
   /// The name of the codec, such as `h264`.
   package let codec: String
   /// The rotation that was applied to the frames, in degrees counterclockwise.
@@ -14,14 +12,23 @@ package struct RecordingInfo: Hashable, Sendable {
   package let times: [Double]
 
   package init(
-    width: Int, height: Int, duration: Double?, codec: String, rotation: Int, times: [Double]
+    width: Int, height: Int, codec: String, rotation: Int, times: [Double]
   ) {
     self.width = width
     self.height = height
-    self.duration = duration
     self.codec = codec
     self.rotation = rotation
     self.times = times
+  }
+
+  /// Whether the codec usually stores colors at half the resolution of brightness.
+  package var hasSubsampledColors: Bool {
+    ["h264", "hevc", "vp8", "vp9", "av1", "mpeg4", "mjpeg"].contains(codec)
+  }
+
+  /// Returns the height of frames that are scaled to a width: the closest whole number.
+  package func height(forWidth width: Int) -> Int {
+    max(1, Int((Double(height) * Double(width) / Double(self.width)).rounded()))
   }
 }
 

@@ -11,7 +11,7 @@ struct RecordingProbe {
       [
         "-select_streams", "v:0", "-of", "flat", "-show_entries",
         "frame=best_effort_timestamp_time,width,height:stream=codec_name,width,height"
-          + ":format=duration:stream_side_data=rotation:frame_side_data=nothing",
+          + ":stream_side_data=rotation:frame_side_data=nothing",
       ], wait: limits.maximumWait)
     var result = ProbedValues(path: input.path, limits: limits)
     var line: [UInt8] = []
@@ -106,7 +106,7 @@ private struct ProbedValues {
     let isTurned = rotation % 180 != 0
     return RecordingInfo(
       width: isTurned ? size.height : size.width, height: isTurned ? size.width : size.height,
-      duration: stream["duration"].flatMap { Double($0) }, codec: stream["codec_name"] ?? "unknown",
+      codec: stream["codec_name"] ?? "unknown",
       rotation: rotation, times: times.map { $0 - first })
   }
 }

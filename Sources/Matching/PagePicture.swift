@@ -1,0 +1,33 @@
+/// A picture of a page at rest, which can extend beyond the recorded columns.
+package struct PagePicture: Sendable {
+  /// The recorded column of the first column.
+  private(set) var first: Int
+  private(set) var gray: GrayPicture
+
+  package init(first: Int, gray: GrayPicture) {
+    self.first = first
+    self.gray = gray
+  }
+
+  /// Returns the picture with other columns, in which the first and the last one of some columns are repeated.
+  func extended(_ visible: Range<Int>, to columns: Range<Int>) -> PagePicture {
+    guard !visible.isEmpty else { return self }
+    var result = GrayPicture(width: columns.count, height: gray.height)
+    for y in 0..<gray.height {
+      for (index, column) in columns.enumerated() {
+        let source = min(max(column, visible.lowerBound), visible.upperBound - 1) - first
+        result.values[y * columns.count + index] = gray.values[y * gray.width + source]
+      }
+    }
+    return PagePicture(first: columns.lowerBound, gray: result)
+  }
+
+  /// Replaces recorded columns by those of a recorded picture.
+  mutating func replace(_ columns: Range<Int>, with picture: GrayPicture) {
+    for y in 0..<min(gray.height, picture.height) {
+      for column in columns where (0..<gray.width).contains(column - first) {
+        gray.values[y * gray.width + column - first] = picture.values[y * picture.width + column]
+      }
+    }
+  }
+}

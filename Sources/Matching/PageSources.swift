@@ -1,0 +1,149 @@
+import Compositing
+import Navigation
+import Units
+
+/// Pictures of the pages that move in a gap: from the recording where it shows them at rest, else from the model.
+struct PageSources {
+  let model: ModelMovements
+  var pictures: ModelPictures
+  let registration: Registration
+  let rests: [RecordedRest]
+  /// For each interval without movement and each state, the mean difference of their pictures, in levels.
+  let similarity: [[Double]]
+  /// The size of the recorded pictures.
+  let width: Int
+  let height: Int
+
+  private var geometries: [Int: PageGeometry] = [:]
+
+  /// The maximum number of movements that are tried in a gap.
+  private static let maximumMovements = 8
+
+  init(
+    model: ModelMovements, pictures: ModelPictures, registration: Registration,
+    rests: [RecordedRest], similarity: [[Double]], width: Int, height: Int
+  ) {
+    self.model = model
+    self.pictures = pictures
+    self.registration = registration
+    self.rests = rests
+    self.similarity = similarity
+    self.width = width
+    self.height = height
+  }
+
+  /// Returns the ways in which pages could move in a gap.
+  ///
+  /// Between two intervals, the pages of a push or a pop are those of the intervals. A movement that is cancelled shows
+  /// a page that no interval beside it shows.
+  mutating func candidates(_ gap: RecordedGap) -> [RecordedGap.Candidate] {
+    let before = gap.before.map { recorded(rests[$0].late, interval: $0) }
+    let after = gap.after.map { recorded(rests[$0].early, interval: $0) }
+    var result: [RecordedGap.Candidate] = []
+    let isBetween = before != nil && after != nil
+    for number in model.movements.indices {
+      let movement = model.movements[number]
+      guard result.count < Self.maximumMovements else { break }
+      if movement.isCancelled {
+        let rest = before ?? after ?? state(number)
+        guard let other = coveredPage(number) else { continue }
+        result.append(
+          candidate(
+            number, number, lower: movement.isPush ? rest : other,
+            upper: movement.isPush ? other : rest))
+      } else if !isBetween
+        || !result.contains(where: { $0.movement == nil && $0.isPush == movement.isPush })
+      {
+        let first = before ?? state(number)
+        let last = after ?? state(number + 1)
+        result.append(
+          candidate(
+            isBetween ? nil : number, number, lower: movement.isPush ? first : last,
+            upper: movement.isPush ? last : first))
+      }
+    }
+    return result
+  }
+
+  private mutating func candidate(
+    _ movement: Int?, _ number: Int, lower: PagePicture, upper: PagePicture
+  ) -> RecordedGap.Candidate {
+    let geometry = geometries[number] ?? PageGeometry(model.movements[number], &pictures)
+    geometries[number] = geometry
+    let edges = model.movements[number].edges
+    return RecordedGap.Candidate(
+      movement: movement, isPush: model.movements[number].isPush,
+      range: (edges.max() ?? 1) - (edges.min() ?? 0),
+      fit: PageEdgeFit(
+        lower: lower, upper: upper, screen: registration.screen, width: pictures.width,
+        recordedWidth: width, geometry: geometry, noise: registration.noise))
+  }
+
+  /// Returns a state of the model as the recording would show it.
+  private mutating func state(_ index: Int) -> PagePicture {
+    picture(pictures.displayList(at: model.restTime(index)), on: registration.screen)
+  }
+
+  private func picture(_ list: DisplayList, on screen: ScreenArea) -> PagePicture {
+    let columns = allColumns
+    let picture = pictures.picture(
+      of: list, on: screen, columns: columns, rows: 0..<height, blur: registration.blur)
+    return PagePicture(first: columns.lowerBound, gray: registration.colors.gray(ofModel: picture))
+  }
+
+  /// The columns that contain the whole screen, also if the recording is cropped.
+  private var allColumns: Range<Int> {
+    let screen = registration.screen
+    let limit = 4 * width
+    let first = max(-limit, Int(screen.x.rounded(.down)))
+    return first..<max(first + 1, min(limit, Int((screen.x + screen.width).rounded(.up))))
+  }
+
+  /// Returns the page that an interval shows. The model completes what the recording does not show.
+  private mutating func recorded(_ picture: Picture, interval: Int) -> PagePicture {
+    let gray = registration.colors.gray(picture)
+    let visible = registration.screen.columns(in: width)
+    let best = similarity[interval].indices.min {
+      similarity[interval][$0] < similarity[interval][$1]
+    }
+    guard let best, similarity[interval][best] < Self.similarPages,
+      allColumns.count > visible.count + 2
+    else { return PagePicture(first: 0, gray: gray).extended(visible, to: allColumns) }
+    var page = state(best)
+    page.replace(visible, with: gray)
+    return page
+  }
+
+  /// The difference below which the model has the content of a page, in levels.
+  private static let similarPages = 8.0
+
+  /// Returns the page that only moving frames of a cancelled movement show.
+  private mutating func coveredPage(_ number: Int) -> PagePicture? {
+    let movement = model.movements[number]
+    let farthest = movement.edges.indices.max {
+      abs(movement.edges[$0] - movement.firstEdge) < abs(movement.edges[$1] - movement.firstEdge)
+    }
+    guard let farthest else { return nil }
+    let list = pictures.displayList(at: movement.times[farthest])
+    let pages = MovingPages(list, edge: movement.edges[farthest])
+    guard let lower = pages.lower, let alone = pages.lowerDraws(list) else { return nil }
+    if let rest = interval(showing: pages.lowerName) {
+      return recorded(rests[rest].late, interval: rest)
+    }
+    var screen = registration.screen
+    screen.x -= Double(lower.rect.x) / Double(list.width) * screen.width
+    return picture(alone, on: screen)
+  }
+
+  /// Returns an interval without movement that shows a page.
+  private func interval(showing page: String?) -> Int? {
+    let timeline = pictures.film.timeline
+    let states = (0..<model.restCount).map { state in
+      timeline.state(at: Instant(Time(seconds: model.restTime(state)))).topPage?.name
+    }
+    return similarity.indices.first { rest in
+      let best = similarity[rest].indices.min { similarity[rest][$0] < similarity[rest][$1] }
+      return best.map { states[$0] != nil && states[$0] == page } ?? false
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/// Finds the screen in recorded pictures at rest, and how they show it.
+///
+/// Areas that a search at a low resolution finds, and those that share sides with the picture, are made better at a
+/// medium resolution. The best ones are made exact.
+struct RegistrationSearch {
+  /// Recorded pictures at rest.
+  let recorded: [Picture]
+  /// States of the model.
+  let states: [Picture]
+  /// The width divided by the height, in pixels.
+  let aspect: Double
+
+  /// The width of pictures at the medium resolution.
+  private static let mediumWidth = 100
+  private static let mediumCandidates = 6
+  private static let exactCandidates = 2
+  /// The largest cost of an area that can be the screen, from 0 to 1.
+  private static let largestCost: Float = 0.3
+  private static let steps = 4
+
+  /// An area, and the mean cost of the recorded pictures, from 0 to 1.
+  private struct Candidate {
+    var area: ScreenArea
+    var cost: Float
+  }
+
+  /// Returns the registration, or nil if no area agrees with the model.
+  func registration() -> Registration? {
+    let medium = reduced()
+    let factor = Double(medium.recorded[0].width) / Double(recorded[0].width)
+    let areas =
+      commonAreas + ScreenSearch(recorded: recorded, states: states, aspect: aspect).candidates()
+    let first = areas.map { medium.candidate($0.scaled(by: factor)) }.sorted { $0.cost < $1.cost }
+    let rough = first.prefix(Self.mediumCandidates).map { medium.improved($0.area) }
+      .sorted { $0.cost < $1.cost }
+    var exact: [(registration: Registration, cost: Float)] = []
+    for candidate in rough where exact.count < Self.exactCandidates {
+      guard candidate.cost < Self.largestCost, candidate.cost < 1.5 * rough[0].cost + 0.02 else {
+        break
+      }
+      exact.append(self.exact(candidate.area.scaled(by: 1 / factor)))
+    }
+    return exact.min { $0.cost < $1.cost }?.registration
+  }
+
+  /// The areas of a recording that shows the screen alone, over its whole width, or over its whole height.
+  private var commonAreas: [ScreenArea] {
+    let (width, height) = (Double(recorded[0].width), Double(recorded[0].height))
+    let shares = [0, 0.5, 1.0]
+    return shares.map {
+      ScreenArea(x: 0, y: $0 * (height - width / aspect), width: width, height: width / aspect)
+    }
+      + shares.map {
+        ScreenArea(x: $0 * (width - height * aspect), y: 0, width: height * aspect, height: height)
+      }
+  }
+
+  private func reduced() -> RegistrationSearch {
+    let width = Self.mediumWidth
+    func resized(_ picture: Picture, _ width: Int) -> Picture {
+      guard picture.width > width else { return picture }
+      return picture.resized(
+        width: width, height: max(8, (picture.height * width + picture.width / 2) / picture.width))
+    }
+    let small = recorded.map { resized($0, width) }
+    let shape =
+      Double(recorded[0].width * small[0].height) / Double(recorded[0].height * small[0].width)
+    return RegistrationSearch(
+      recorded: small, states: states.map { resized($0, 2 * width) }, aspect: aspect / shape)
+  }
+
+  /// Returns the pairs of a recorded picture and the state that it shows best, if an area is the screen.
+  private func pairs(_ area: ScreenArea) -> [RestPair] {
+    recorded.map { picture in
+      let pairs = states.map { RestPair(recorded: picture, model: $0) }
+      let costs = pairs.map { pair in
+        ScreenSearch.cost(
+          pair, area, colors: ColorMap([RegistrationRefinement.aligned(pair, area, blur: 0)]))
+      }
+      return pairs[costs.indices.min { costs[$0] < costs[$1] } ?? 0]
+    }
+  }
+
+  private func cost(
+    _ pairs: [RestPair], _ area: ScreenArea, _ colors: ColorMap, blur: Double = 0
+  ) -> Float {
+    pairs.reduce(0) { $0 + ScreenSearch.cost($1, area, blur: blur, colors: colors) }
+      / Float(max(1, pairs.count))
+  }
+
+  private func colors(_ pairs: [RestPair], _ area: ScreenArea, blur: Double = 0) -> ColorMap {
+    ColorMap(pairs.map { RegistrationRefinement.aligned($0, area, blur: blur) })
+  }
+
+  private func candidate(_ area: ScreenArea) -> Candidate {
+    let pairs = pairs(area)
+    return Candidate(area: area, cost: cost(pairs, area, colors(pairs, area)))
+  }
+
+  private func improved(_ start: ScreenArea) -> Candidate {
+    let pairs = pairs(start)
+    return candidate(descend(start, in: pairs, from: 2, to: 0.5, colors(pairs, start)))
+  }
+
+  private func exact(_ start: ScreenArea) -> (registration: Registration, cost: Float) {
+    let pairs = pairs(start)
+    let refinement = RegistrationRefinement(pairs: pairs)
+    let sides = ScreenSides(picture: pairs[0].recorded)
+    var area = sides.near(start).area(aspect: aspect) ?? start
+    var blur = 0.5
+    var colors = colors(pairs, area, blur: blur)
+    for step in 0..<Self.steps {
+      let fit = ScreenFit(
+        pairs: pairs, aspect: aspect, visible: sides.near(area))
+      guard let result = fit.fitted(area, blur: blur, colors: colors, isFine: step > 1) else {
+        break
+      }
+      area = result.area
+      colors = self.colors(pairs, area, blur: blur)
+      blur = refinement.blur(area, colors)
+    }
+    return (
+      refinement.registration(area, blur: blur, isSetByHand: false),
+      cost(pairs, area, colors, blur: blur)
+    )
+  }
+
+  /// Moves and resizes an area as long as that lowers the cost, in steps that become smaller.
+  private func descend(
+    _ start: ScreenArea, in pairs: [RestPair], from first: Double, to last: Double,
+    _ colors: ColorMap
+  ) -> ScreenArea {
+    var best = (area: start, cost: cost(pairs, start, colors))
+    var step = first
+    while step >= last {
+      var isImproved = false
+      for area in neighbors(of: best.area, step) {
+        let cost = cost(pairs, area, colors)
+        guard cost < best.cost else { continue }
+        best = (area, cost)
+        isImproved = true
+      }
+      if !isImproved { step /= 2 }
+    }
+    return best.area
+  }
+
+  /// Returns the areas that result from moving or resizing an area, and from moving one of its edges.
+  private func neighbors(of area: ScreenArea, _ step: Double) -> [ScreenArea] {
+    [-step, step].flatMap { change in
+      let (x, y, width, height) = (area.x, area.y, area.width, area.height)
+      let changes = [
+        ScreenArea(x: x + change, y: y, width: width, height: height),
+        ScreenArea(x: x, y: y + change, width: width, height: height),
+        ScreenArea(
+          x: x - change / 2, y: y - change / aspect / 2, width: width + change,
+          height: height + change / aspect),
+        ScreenArea(x: x - change, y: y, width: width + change, height: height),
+        ScreenArea(x: x, y: y, width: width + change, height: height),
+        ScreenArea(x: x, y: y - change, width: width, height: height + change),
+        ScreenArea(x: x, y: y, width: width, height: height + change),
+      ]
+      // The scales of both axes differ by less than 1%.
+      return changes.filter { abs($0.width / $0.height / aspect - 1) < 0.01 }
+    }
+  }
+}

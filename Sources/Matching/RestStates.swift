@@ -1,0 +1,88 @@
+import Compositing
+import Transom
+import Units
+
+/// What films show while nothing moves: a picture of each state of the script.
+///
+/// The films have the same movements, but can differ in their bars.
+struct RestStates: Sendable {
+  /// The different pictures, with at least the resolution of the measured pictures.
+  let distinct: [Picture]
+  /// The width of a frame divided by its height.
+  let aspect: Double
+  /// For each film and each state, the index of its picture.
+  private let indices: [[Int]]
+  /// The height of the bars as a share of that of the screen.
+  private let bar: Double
+
+  init(_ films: [Film], _ model: ModelMovements) {
+    var lists: [DisplayList] = []
+    var pictures: [Picture] = []
+    var indices: [[Int]] = []
+    for film in films {
+      var drawing = ModelPictures(film)
+      indices.append(
+        (0..<model.restCount).map { state in
+          let list = drawing.displayList(at: model.restTime(state))
+          if let index = lists.firstIndex(of: list) { return index }
+          lists.append(list)
+          pictures.append(Self.picture(drawing, list))
+          return lists.count - 1
+        })
+    }
+    let first = ModelPictures(films[0])
+    aspect = first.width / first.height
+    bar = films[0].timeline.barArea.height / first.height
+    distinct = pictures
+    self.indices = indices
+  }
+
+  /// Returns a whole frame of the model, with enough resolution for a registration.
+  private static func picture(_ pictures: ModelPictures, _ list: DisplayList) -> Picture {
+    let width = min(list.width, 2 * RecordingMatch.maximumWidth)
+    let height = max(1, list.height * width / list.width)
+    return pictures.picture(
+      of: list, on: ScreenArea(x: 0, y: 0, width: Double(width), height: Double(height)),
+      columns: 0..<width, rows: 0..<height)
+  }
+
+  /// Returns the mean differences between recorded intervals and states of the script, in levels.
+  ///
+  /// The difference is that of the film that agrees best.
+  func similarity(_ rests: [RecordedRest], _ registration: Registration) -> [[Double]] {
+    rests.map { rest in
+      let differences = distinct.map { difference(rest, $0, registration) }
+      return (indices.first ?? []).indices.map { state in
+        indices.map { differences[$0[state]] }.min() ?? 0
+      }
+    }
+  }
+
+  /// Returns the picture of a state that is most similar to an interval.
+  func picture(of state: Int, like rest: RecordedRest, _ registration: Registration) -> Picture {
+    let options = Set(indices.map { $0[state] }).sorted()
+    guard options.count > 1 else { return distinct[options[0]] }
+    let differences = options.map { difference(rest, distinct[$0], registration) }
+    let best = differences.indices.min { differences[$0] < differences[$1] } ?? 0
+    return distinct[options[best]]
+  }
+
+  /// The bar counts twice as much as the pages, whose content the model often does not have.
+  private func difference(_ rest: RecordedRest, _ state: Picture, _ registration: Registration)
+    -> Double
+  {
+    let pair = RestPair(recorded: rest.late, model: state)
+    var (recorded, model) = RegistrationRefinement.aligned(
+      pair, registration.screen, blur: registration.blur)
+    registration.colors.apply(to: &model)
+    let end = 3 * recorded.width * Int((bar * Double(recorded.height)).rounded())
+    func mean(_ range: Range<Int>) -> Double {
+      let sum = range.reduce(0 as Float) {
+        $0 + min(abs(recorded.values[$1] - model.values[$1]), 24)
+      }
+      return Double(sum) / Double(max(1, range.count))
+    }
+    return mean(0..<min(end, recorded.values.count)) + mean(
+      min(end, recorded.values.count)..<recorded.values.count) / 2
+  }
+}

@@ -1,0 +1,210 @@
+/// Makes an area exact to a fraction of a pixel: by least squares, from the differences between recorded pictures and
+/// the model, and from what is known of the sides.
+///
+/// The unknowns are the four sides. A step solves the equations for the gradients of the model, as Gauss and Newton
+/// did. Large differences count little, because their cause is content that the model does not have.
+struct ScreenFit {
+  let pairs: [RestPair]
+  /// The width divided by the height, in pixels.
+  let aspect: Double
+  /// The sides that the recording shows, because something else is beside the screen.
+  let visible: ScreenSides.Found
+
+  /// Whether the visible sides surround the screen, whatever the content says.
+  private var isSurrounded: Bool { visible.area(aspect: aspect) != nil }
+
+  /// An area, with σ of each of its sides.
+  struct Result {
+    var area: ScreenArea
+    /// Left, top, right, bottom, in pixels.
+    var deviations: [Double]
+  }
+
+  /// The distances at which a difference counts a quarter, in levels: first wide, so that an area can move by pixels.
+  private static let scales: [Float] = [60, 40, 24, 16, 12, 12, 12]
+  /// Neighboring pixels have similar errors, because videos compress blocks, so this number of them counts as one.
+  private static let similarPixels = 64.0
+  /// σ of a visible side, and σ of the difference of the heights that both scales of an area suggest, in pixels.
+  private static let sideDeviation = 0.1
+  private static let aspectDeviation = 0.08
+  /// σ of a side at the left or top side of the picture, and at the right or bottom side. A picture of the screen alone
+  /// begins with the screen, and its size is rounded to even numbers.
+  private static let startDeviation = 0.1
+  private static let endDeviation = 0.4
+  /// The largest distance between a side of the screen and one of the picture that can be the same.
+  private static let snapDistance = 0.015
+
+  /// Returns the area that agrees best, from one that is about right; nil if there is none near it.
+  func fitted(_ start: ScreenArea, blur: Double, colors: ColorMap, isFine: Bool = false) -> Result?
+  {
+    var sides = [start.x, start.y, start.x + start.width, start.y + start.height]
+    var deviations = [Double](repeating: .infinity, count: 4)
+    for scale in isFine ? Self.scales.suffix(3) : Self.scales[...] {
+      let area = Self.area(sides)
+      guard area.width > 8, area.height > 8, area.width < 4 * start.width else { return nil }
+      let content = equations(area, blur, colors, scale)
+      // What the content says decides which of the sides that are known are those of the screen.
+      guard let free = content.adding(shape(sides)).solution() else { return nil }
+      var known = content.adding(shape(sides))
+      for index in 0..<4 {
+        let position = sides[index] + free.values[index]
+        let side = knownSides(index).first {
+          isSurrounded || $0.isNear(position, free.deviations[index])
+        }
+        guard let side else { continue }
+        known.add(side: index, side.position - sides[index], deviation: side.deviation)
+      }
+      guard let solution = known.solution() else { return nil }
+      for index in 0..<4 {
+        sides[index] += min(max(solution.values[index], -0.04 * start.width), 0.04 * start.width)
+      }
+      deviations = solution.deviations
+    }
+    let area = Self.area(sides)
+    let limit = 0.06 * start.width
+    guard abs(area.x - start.x) < limit, abs(area.y - start.y) < limit,
+      abs(area.width - start.width) < limit
+    else { return nil }
+    return Result(area: area, deviations: deviations)
+  }
+
+  private static func area(_ sides: [Double]) -> ScreenArea {
+    ScreenArea(x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1])
+  }
+
+  /// A line that can be a side of the screen.
+  private struct KnownSide {
+    let position: Double
+    let deviation: Double
+    let reach: Double
+
+    func isNear(_ other: Double, _ deviation: Double) -> Bool {
+      let distance = abs(other - position)
+      let own = self.deviation
+      return distance < reach
+        && distance < 0.1 + 3 * (deviation * deviation + own * own).squareRoot()
+    }
+  }
+
+  private func knownSides(_ index: Int) -> [KnownSide] {
+    let picture = pairs[0].recorded
+    let reach = Self.snapDistance * Double(picture.width)
+    let end = index < 2 ? 0 : Double(index == 2 ? picture.width : picture.height)
+    let visible = visible.positions[index].map {
+      KnownSide(position: $0, deviation: Self.sideDeviation, reach: reach)
+    }
+    return [visible].compactMap { $0 } + [
+      KnownSide(
+        position: end, deviation: index < 2 ? Self.startDeviation : Self.endDeviation, reach: reach)
+    ]
+  }
+
+  /// Returns the equation that both axes have the same scale.
+  private func shape(_ sides: [Double]) -> SideEquations {
+    var equations = SideEquations()
+    let excess = (sides[2] - sides[0]) / aspect - (sides[3] - sides[1])
+    equations.add([-1 / aspect, 1, 1 / aspect, -1], -excess, deviation: Self.aspectDeviation)
+    return equations
+  }
+
+  /// Returns the equations for the differences from the model inside an area.
+  private func equations(
+    _ area: ScreenArea, _ blur: Double, _ colors: ColorMap, _ scale: Float
+  ) -> SideEquations {
+    var sum = SideEquations()
+    var (squares, weights) = (0.0, 0.0)
+    for pair in pairs {
+      var (recorded, model) = RegistrationRefinement.aligned(pair, area, blur: blur)
+      guard recorded.width > 4, recorded.height > 4 else { continue }
+      colors.apply(to: &model)
+      let left = area.columns(in: pair.recorded.width).lowerBound
+      let top = area.rows(in: pair.recorded.height).lowerBound
+      let row = 3 * model.width
+      let us = (0..<model.width).map { Float((Double(left + $0) + 0.5 - area.x) / area.width) }
+      for y in 1..<model.height - 1 {
+        let v = Float((Double(top + y) + 0.5 - area.y) / area.height)
+        // Sums of the products of both gradients, and of their products with the difference.
+        var products = [SIMD4<Float>](repeating: .zero, count: 4)
+        var right = SIMD4<Float>.zero
+        recorded.values.withUnsafeBufferPointer { recorded in
+          model.values.withUnsafeBufferPointer { model in
+            for x in 1..<us.count - 1 {
+              for index in y * row + 3 * x..<y * row + 3 * x + 3 {
+                let difference = recorded[index] - model[index]
+                let ratio = difference / scale
+                let root = 1 / (1 + ratio * ratio)
+                let weight = root * root
+                squares += Double(weight * difference * difference)
+                weights += Double(weight)
+                let gx = (model[index - 3] - model[index + 3]) / 2
+                let gy = (model[index - row] - model[index + row]) / 2
+                guard abs(gx) + abs(gy) > 0.01 else { continue }
+                let gradient = SIMD4(gx * (1 - us[x]), gy * (1 - v), gx * us[x], gy * v)
+                let weighted = weight * gradient
+                for side in 0..<4 { products[side] += weighted[side] * gradient }
+                right += difference * weighted
+              }
+            }
+          }
+        }
+        sum.add(products, right)
+      }
+      recorded.values = []
+    }
+    let variance = max(0.25, squares / max(1, weights))
+    return sum.divided(by: Self.similarPixels * variance)
+  }
+}
+
+/// Normal equations for the changes of the four sides: left, top, right and bottom.
+struct SideEquations {
+  private var matrix = [[Double]](repeating: [Double](repeating: 0, count: 4), count: 4)
+  private var right = [Double](repeating: 0, count: 4)
+
+  mutating func add(_ products: [SIMD4<Float>], _ sums: SIMD4<Float>) {
+    for a in 0..<4 {
+      for b in 0..<4 { matrix[a][b] += Double(products[a][b]) }
+      right[a] += Double(sums[a])
+    }
+  }
+
+  /// Adds an equation for the sum of the changes, multiplied by factors.
+  mutating func add(_ factors: [Double], _ value: Double, deviation: Double) {
+    let weight = 1 / (deviation * deviation)
+    for a in 0..<4 {
+      for b in 0..<4 { matrix[a][b] += weight * factors[a] * factors[b] }
+      right[a] += weight * factors[a] * value
+    }
+  }
+
+  mutating func add(side: Int, _ change: Double, deviation: Double) {
+    add((0..<4).map { $0 == side ? 1 : 0 }, change, deviation: deviation)
+  }
+
+  func adding(_ other: SideEquations) -> SideEquations {
+    var sum = self
+    for a in 0..<4 {
+      for b in 0..<4 { sum.matrix[a][b] += other.matrix[a][b] }
+      sum.right[a] += other.right[a]
+    }
+    return sum
+  }
+
+  func divided(by value: Double) -> SideEquations {
+    var result = self
+    for a in 0..<4 {
+      for b in 0..<4 { result.matrix[a][b] /= value }
+      result.right[a] /= value
+    }
+    return result
+  }
+
+  /// Returns the changes and their σ. A side that nothing determines hardly changes.
+  func solution() -> (values: [Double], deviations: [Double])? {
+    var damped = matrix
+    for index in 0..<4 { damped[index][index] += 0.01 }
+    guard let inverse = LeastSquares.inverse(damped) else { return nil }
+    let values = inverse.map { row in zip(row, right).reduce(0) { $0 + $1.0 * $1.1 } }
+    return (values, inverse.indices.map { max(0, inverse[$0][$0]).squareRoot() })
+  }
+}
