@@ -28,7 +28,7 @@ package final class TemporaryFolder {
     guard mkdir(path, 0o700) == 0 else { throw .system(.create, path: path, code: errno) }
     let folder = try Descriptor(path, O_RDONLY | O_DIRECTORY, to: .open)
     Self.latest.store(folder.number, ordering: .relaxed)
-    self.folder = folder
+    self.folder = consume folder
   }
 
   deinit {

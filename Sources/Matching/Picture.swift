@@ -13,7 +13,7 @@ package struct Picture: Sendable {
     values = [Float](repeating: 0, count: 3 * width * height)
   }
 
-  init(_ frame: RecordedFrame) {
+  package init(_ frame: RecordedFrame) {
     self.init(width: frame.width, height: frame.height, bytes: frame.rgb)
   }
 
@@ -61,10 +61,10 @@ package struct Picture: Sendable {
 }
 
 /// A picture with one channel per pixel.
-struct GrayPicture: Sendable {
-  let width: Int
-  let height: Int
-  var values: [Float]
+package struct GrayPicture: Sendable {
+  package let width: Int
+  package let height: Int
+  package var values: [Float]
 
   init(width: Int, height: Int) {
     self.width = width
