@@ -115,9 +115,9 @@ def glass(table, recordings, folder):
                 errors[part].extend(difference[is_compared & (distance > start) & (distance <= end)])
         for part, found in errors.items():
             table.add(name, f"color of the {part} of platters", found, numpy.zeros(len(found)), "levels")
-        for place, line in zip(("below", "to the left", "to the right"), lines_):
-            if is_shared or place != "to the left":
-                table.add(name, f"shadow {place} of a platter", real[line].ravel(), drawn[line].ravel(), "levels", limit=4)
+        for place, line in zip(("below", "to the left of", "to the right of"), lines_):
+            if is_shared or place != "to the left of":
+                table.add(name, f"shadow {place} a platter", real[line].ravel(), drawn[line].ravel(), "levels", limit=4)
 
 
 def toolbar(table, recordings, folder):
