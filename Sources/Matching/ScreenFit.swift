@@ -24,7 +24,9 @@ struct ScreenFit {
   /// σ of a visible side, and σ of the difference of the heights that both scales of an area suggest, in pixels.
   private static let sideDeviation = 0.1
   private static let aspectDeviation = 0.08
-  /// σ of a side at the left or top side of the picture, and at the right or bottom side. A picture of the screen alone
+  /// σ of a side at the left or top side of the picture, and at the right or bottom side.
+  ///
+  /// A picture of the screen alone
   /// begins with the screen, and its size is rounded to even numbers.
   private static let startDeviation = 0.1
   private static let endDeviation = 0.4
@@ -201,7 +203,9 @@ struct SideEquations {
     return result
   }
 
-  /// Returns the changes and their σ. A side that nothing determines hardly changes.
+  /// Returns the changes and their σ.
+  ///
+  /// A side that nothing determines hardly changes.
   func solution() -> (values: [Double], deviations: [Double])? {
     var damped = matrix
     for index in 0..<4 { damped[index][index] += 0.01 }
