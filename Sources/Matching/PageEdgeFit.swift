@@ -109,7 +109,9 @@ package struct PageEdgeFit: Sendable {
       dimming: geometry.dimming(edge: share))
   }
 
-  /// Returns the best place with an edge near another one. The lower page moves with it only in large steps.
+  /// Returns the best place with an edge near another one.
+  ///
+  /// The lower page moves with it only in large steps.
   private func best(_ frame: GrayPicture, _ place: Place, around center: Double, _ step: Double)
     -> Place
   {
@@ -226,7 +228,7 @@ package struct PageEdgeFit: Sendable {
     for row in rows {
       for column in visible {
         let level = lower.gray.values.withUnsafeBufferPointer { shift.value($0, row, column) }
-        guard level > 40 else { continue }
+        guard level > 16 else { continue }
         ratios.append(frame.values[row * frame.width + column] / level)
         levels += level
       }

@@ -99,7 +99,9 @@ struct PageSources {
     return first..<max(first + 1, min(limit, Int((screen.x + screen.width).rounded(.up))))
   }
 
-  /// Returns the page that an interval shows. The model completes what the recording does not show.
+  /// Returns the page that an interval shows.
+  ///
+  /// The model completes what the recording does not show.
   private mutating func recorded(_ picture: Picture, interval: Int) -> PagePicture {
     let gray = registration.colors.gray(picture)
     let visible = registration.screen.columns(in: width)

@@ -106,7 +106,7 @@ struct RegistrationSearch {
     let pairs = pairs(start)
     let refinement = RegistrationRefinement(pairs: pairs)
     let sides = ScreenSides(picture: pairs[0].recorded)
-    var area = sides.near(start).area(aspect: aspect) ?? start
+    var area = sides.near(start).area(start, aspect: aspect) ?? start
     var blur = 0.5
     var colors = colors(pairs, area, blur: blur)
     for step in 0..<Self.steps {

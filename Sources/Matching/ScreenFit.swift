@@ -10,9 +10,6 @@ struct ScreenFit {
   /// The sides that the recording shows, because something else is beside the screen.
   let visible: ScreenSides.Found
 
-  /// Whether the visible sides surround the screen, whatever the content says.
-  private var isSurrounded: Bool { visible.area(aspect: aspect) != nil }
-
   /// An area, with σ of each of its sides.
   struct Result {
     var area: ScreenArea
@@ -27,7 +24,9 @@ struct ScreenFit {
   /// σ of a visible side, and σ of the difference of the heights that both scales of an area suggest, in pixels.
   private static let sideDeviation = 0.1
   private static let aspectDeviation = 0.08
-  /// σ of a side at the left or top side of the picture, and at the right or bottom side. A picture of the screen alone
+  /// σ of a side at the left or top side of the picture, and at the right or bottom side.
+  ///
+  /// A picture of the screen alone
   /// begins with the screen, and its size is rounded to even numbers.
   private static let startDeviation = 0.1
   private static let endDeviation = 0.4
@@ -37,6 +36,8 @@ struct ScreenFit {
   /// Returns the area that agrees best, from one that is about right; nil if there is none near it.
   func fitted(_ start: ScreenArea, blur: Double, colors: ColorMap, isFine: Bool = false) -> Result?
   {
+    // Sides that surround the screen decide, whatever the content says.
+    let isSurrounded = visible.area(start, aspect: aspect) != nil
     var sides = [start.x, start.y, start.x + start.width, start.y + start.height]
     var deviations = [Double](repeating: .infinity, count: 4)
     for scale in isFine ? Self.scales.suffix(3) : Self.scales[...] {
@@ -49,7 +50,7 @@ struct ScreenFit {
       for index in 0..<4 {
         let position = sides[index] + free.values[index]
         let side = knownSides(index).first {
-          isSurrounded || $0.isNear(position, free.deviations[index])
+          (isSurrounded && $0.isVisible) || $0.isNear(position, free.deviations[index])
         }
         guard let side else { continue }
         known.add(side: index, side.position - sides[index], deviation: side.deviation)
@@ -77,6 +78,8 @@ struct ScreenFit {
     let position: Double
     let deviation: Double
     let reach: Double
+    /// Whether it is a side that the recording shows, not one of the picture.
+    let isVisible: Bool
 
     func isNear(_ other: Double, _ deviation: Double) -> Bool {
       let distance = abs(other - position)
@@ -91,11 +94,12 @@ struct ScreenFit {
     let reach = Self.snapDistance * Double(picture.width)
     let end = index < 2 ? 0 : Double(index == 2 ? picture.width : picture.height)
     let visible = visible.positions[index].map {
-      KnownSide(position: $0, deviation: Self.sideDeviation, reach: reach)
+      KnownSide(position: $0, deviation: Self.sideDeviation, reach: reach, isVisible: true)
     }
     return [visible].compactMap { $0 } + [
       KnownSide(
-        position: end, deviation: index < 2 ? Self.startDeviation : Self.endDeviation, reach: reach)
+        position: end, deviation: index < 2 ? Self.startDeviation : Self.endDeviation, reach: reach,
+        isVisible: false)
     ]
   }
 
@@ -199,7 +203,9 @@ struct SideEquations {
     return result
   }
 
-  /// Returns the changes and their σ. A side that nothing determines hardly changes.
+  /// Returns the changes and their σ.
+  ///
+  /// A side that nothing determines hardly changes.
   func solution() -> (values: [Double], deviations: [Double])? {
     var damped = matrix
     for index in 0..<4 { damped[index][index] += 0.01 }

@@ -17,17 +17,19 @@ package struct ScreenSides {
   package struct Found: Sendable {
     var positions: [Double?]
 
-    /// Returns the area inside the sides, if all were found and their distances have a ratio.
-    ///
-    /// - Parameter other: An area whose sides replace those that were not found.
-    package func area(aspect: Double, completedBy other: ScreenArea? = nil) -> ScreenArea? {
-      let others = other.map { [$0.x, $0.y, $0.x + $0.width, $0.y + $0.height] }
-      let sides = positions.indices.compactMap { positions[$0] ?? others?[$0] }
-      guard sides.count == 4 else { return nil }
-      let area = ScreenArea(
-        x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1])
+    /// Returns an area with the sides that were found, if they surround the screen: the left and the right side.
+    package func area(_ start: ScreenArea, aspect: Double) -> ScreenArea? {
+      guard let left = positions[0], let right = positions[2] else { return nil }
+      let height = (right - left) / aspect
+      let (top, bottom) = (positions[1], positions[3])
+      let ranges = [
+        top.flatMap { top in bottom.map { (top, $0) } }, top.map { ($0, $0 + height) },
+        bottom.map { ($0 - height, $0) }, (start.y, start.y + start.height),
+      ]
       // Sides that contradict the shape of the screen are something else.
-      return abs(area.width / area.height / aspect - 1) < 0.01 ? area : nil
+      return ranges.compactMap { $0 }.map {
+        ScreenArea(x: left, y: $0.0, width: right - left, height: $0.1 - $0.0)
+      }.first { abs($0.width / $0.height / aspect - 1) < 0.015 }
     }
   }
 

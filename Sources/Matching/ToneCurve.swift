@@ -13,7 +13,9 @@ struct ToneCurve: Sendable {
     (self.black, self.white, self.power) = (black, white, power)
   }
 
-  /// σ of black, white and power among recordings. They are wide, and decide only what no level shows.
+  /// σ of black, white and power among recordings.
+  ///
+  /// They are wide, and decide only what no level shows.
   private static let deviations = (black: 10.0, white: 15.0, power: 0.1)
   private static let powers = stride(from: 0.6, through: 1.6, by: 0.01)
   /// The largest median, and the largest tenth, of the differences of the levels that the curve explains.

@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import Matching
 import Testing
 import TestSupport
@@ -32,6 +33,20 @@ import TestSupport
       numbers: { film in
         let moving = (0..<film.frameCount).filter { film.facts(ofFrame: $0).phase != "rest" }
         return Array(moving[3]..<moving[moving.count - 4])
+      })
+    try expectTimes(try recorded.match(["native"]), of: recorded)
+  }
+
+  @Test func `finds the times of a swipe that is cancelled, whose lower page is never at rest`()
+    throws
+  {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "to: 0.7, over: 0.4", with: "to: 0.5, over: 0.4, release: cancel")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      numbers: { film in
+        let swipe = (0..<film.frameCount).first { film.facts(ofFrame: $0).phase == "swipe" } ?? 0
+        return Array(swipe - 5..<film.frameCount)
       })
     try expectTimes(try recorded.match(["native"]), of: recorded)
   }
