@@ -31,8 +31,7 @@ struct ScreenFinder {
     if isWhole, changes.width >= Self.wholeWidth * whole.width { return whole }
     guard let area = vertical(snapped(changes)) else { return isWhole ? whole : nil }
     let shape = shapes.min { distance(area, $0) < distance(area, $1) } ?? area.height / area.width
-    return ScreenSides(picture: picture).near(area).area(aspect: 1 / shape, completedBy: area)
-      ?? area
+    return ScreenSides(picture: picture).near(area).area(area, aspect: 1 / shape) ?? area
   }
 
   private func distance(_ area: ScreenArea, _ shape: Double) -> Double {
