@@ -23,7 +23,7 @@ struct DraftGuesses {
     [screenSentence] + (choice.map { [deviceSentence($0)] } ?? []) + [versionSentence]
       + bars.indices.map(pageSentence) + script.steps.map(stepSentence)
       + script.omissions.map(\.sentence)
-      + ["titles, buttons, the status bar and tab bars are not read; a tab bar is part of its page"]
+      + ["titles, buttons, the status bar and tab bars are not read; all bars are opaque"]
   }
 
   private var screenSentence: String {
@@ -72,7 +72,7 @@ struct DraftGuesses {
 
   private func stepSentence(_ step: DraftedScript.Step) -> String {
     let time = "at \(pointsText(step.start)) s"
-    let error = "\(Self.tenths(100 * step.error))% of the width"
+    let error = "\(pointsText((1000 * step.error).rounded(.up) / 10))% of the width"
     func page(_ index: Int) -> String { DraftedScenario.name(ofPage: index) }
     return switch step.action {
     case .push(let index): "push of \(page(index)) \(time): UIKit's curve within \(error)"

@@ -31,7 +31,10 @@ struct MovementFit: Sendable {
   /// The largest difference of a sample that counts.
   private static let limit = 0.15
 
-  private static func error(_ samples: [ProgressSample], _ progress: (Double) -> Double) -> Double {
+  /// Returns the difference of samples from a movement whose progress is known at each time.
+  fileprivate static func error(
+    _ samples: [ProgressSample], _ progress: (Double) -> Double
+  ) -> Double {
     let sum = samples.reduce(0.0) { sum, sample in
       let difference = min(abs(sample.progress - progress(sample.time)), limit)
       return sum + difference * difference
@@ -142,8 +145,6 @@ private struct SwipeSearch {
   let width: Double
   let profile: Profile
 
-  private static let limit = 0.15
-
   func start(_ first: Double, _ last: Double) -> Candidate {
     Candidate(start: first, over: max(0.02, last - first), to: 0.5)
   }
@@ -166,15 +167,10 @@ private struct SwipeSearch {
     let drag = Motion.dragging(start: .zero, to: swipe.to, over: swipe.over)
     let settle = Motion.settling(
       start: swipe.over, from: swipe.to, to: finishes ? 1 : 0, duration: release.duration)
-    var sum = 0.0
-    for sample in samples {
-      let time = sample.time - candidate.start
-      let progress =
-        time <= 0
-        ? 0 : (time < candidate.over ? drag : settle).progress(at: Instant(Time(seconds: time)))
-      let difference = min(abs(sample.progress - progress), Self.limit)
-      sum += difference * difference
+    return MovementFit.error(samples) { recorded in
+      let time = recorded - candidate.start
+      guard time > 0 else { return 0 }
+      return (time < candidate.over ? drag : settle).progress(at: Instant(Time(seconds: time)))
     }
-    return (sum / Double(max(1, samples.count))).squareRoot()
   }
 }

@@ -4,11 +4,11 @@ import Files
 
 /// `--draft`, which writes a scenario instead of comparing with one.
 extension MatchCommand {
-  func validateScenario() throws {
-    guard scenario == nil else { return }
+  /// Returns the scenario, which is optional only with `--draft`.
+  func requiredScenario() throws -> String {
+    if let scenario { return scenario }
     throw ValidationError(
-      "specify a scenario after the recording, or write a first one from the recording with --draft push.yml"
-    )
+      "specify a scenario after the recording, or write a first one with --draft push.yml")
   }
 
   func validateDraft(_ path: String) throws {
@@ -32,19 +32,26 @@ extension MatchCommand {
   }
 
   func write(_ path: String) throws {
+    let request = DraftRequest(
+      recording: recording, destination: path, device: options.device, version: options.ios,
+      screen: screen?.area, rate: rate)
+    let report = try reportingProgress { try request.run(progress: $0) }
+    if !quiet { try Terminal.print(report.text) }
+  }
+
+  /// Calls `body` with a closure that shows the progress and stops after a signal, and reports a failure.
+  func reportingProgress<Report>(
+    _ body: ((String, Int, Int) throws -> Void) throws -> Report
+  ) throws -> Report {
     let isShown = !quiet && Terminal.isInteractive
     let interruption = Interruption.listen()
-    let report = try reportingFailure {
-      let request = DraftRequest(
-        recording: recording, destination: path, device: options.device, version: options.ios,
-        screen: screen?.area, rate: rate)
+    return try reportingFailure {
       defer { if isShown { Terminal.showProgress("") } }
-      return try request.run { step, done, total in
+      return try body { step, done, total in
         try interruption.check()
         guard isShown, done == total || done.isMultiple(of: 10) else { return }
         Terminal.showProgress("\(step)  \(done) of \(total) frames")
       }
     }
-    if !quiet { try Terminal.print(report.text) }
   }
 }

@@ -79,25 +79,15 @@ struct MatchCommand: ParsableCommand {
     guard rate.isFinite, (0.1...1000).contains(rate) else {
       throw ValidationError("--rate takes a number from 0.1 to 1000, found \(rate)")
     }
-    try draft.map(validateDraft) ?? validateScenario()
+    if let draft { try validateDraft(draft) } else { _ = try requiredScenario() }
   }
 
   func run() throws {
     if let draft { return try write(draft) }
-    let isShown = !quiet && Terminal.isInteractive
-    let interruption = Interruption.listen()
-    let report = try reportingFailure {
-      let request = MatchRequest(
-        recording: recording, scenario: scenario ?? "-", overrides: options.overrides,
-        screen: screen?.area,
-        output: output, rate: rate)
-      defer { if isShown { Terminal.showProgress("") } }
-      return try request.run { step, done, total in
-        try interruption.check()
-        guard isShown, done == total || done.isMultiple(of: 10) else { return }
-        Terminal.showProgress("\(step)  \(done) of \(total) frames")
-      }
-    }
+    let request = MatchRequest(
+      recording: recording, scenario: try requiredScenario(), overrides: options.overrides,
+      screen: screen?.area, output: output, rate: rate)
+    let report = try reportingProgress { try request.run(progress: $0) }
     for warning in report.warnings { Terminal.report(warning) }
     if let page = report.page, !quiet { Terminal.report(page) }
     if json {

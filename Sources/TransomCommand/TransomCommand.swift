@@ -19,6 +19,7 @@ struct TransomCommand: AsyncParsableCommand {
         transom review out/push.native out/push.km    write a page with both films
         transom compare push.yml --system native,km   draw both in one picture
         transom match push.mov push.yml               compare a screen recording with the model
+        transom match push.mov --draft push.yml       write a first scenario from a recording
         transom lint push.yml                         check the styling code
         transom trace push.yml                        list callbacks and styles
         transom explain push.yml --frame 12 --pixel 40,60
