@@ -17,17 +17,13 @@ struct PageLikeness {
   private static let largestColorShare = 0.4
 
   func areSame(_ a: Picture, _ b: Picture) -> Bool {
-    let scale = screen.height / model.device.size.height
     let columns = screen.columns(in: a.width)
-    let rows = screen.rows(in: a.height)
-    func row(_ points: Double) -> Int {
-      min(max(Int((screen.y + points * scale).rounded()), rows.lowerBound), rows.upperBound)
-    }
     // The status bar contains a clock.
-    let top = row(model.device.navigationBarTop(model.profile))
-    let bottom = row(model.barBottom)
+    let top = model.row(model.device.navigationBarTop(model.profile), of: screen, in: a)
+    let bottom = model.row(model.barBottom, of: screen, in: a)
+    let end = screen.rows(in: a.height).upperBound
     return areSame(a, b, columns, top..<bottom, Self.largestBarShare)
-      && areSame(a, b, columns, bottom..<rows.upperBound, Self.largestPageShare)
+      && areSame(a, b, columns, bottom..<end, Self.largestPageShare)
   }
 
   /// Whether parts of two pictures have the same colors, and the same content except for a share of the pixels.

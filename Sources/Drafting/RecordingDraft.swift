@@ -65,7 +65,9 @@ struct RecordingDraft {
       return (gap, gap.transition(area.width, model))
     }
     let script = DraftedScript(transitions, times: info.times, areSame: areSame)
-    guard script.hasTransitions else { throw Self.noTransition(script, recording) }
+    guard script.hasTransitions else {
+      throw Self.noTransition(script, recording, isScreenChosen: chosen != nil)
+    }
     self.model = model
     self.script = script
     let bars = script.pages.map { RecordedBar(rests[$0].late, area, model) }
@@ -108,13 +110,16 @@ struct RecordingDraft {
   }
 
   private static func noTransition(
-    _ script: DraftedScript, _ recording: Recording
+    _ script: DraftedScript, _ recording: Recording, isScreenChosen: Bool
   ) -> TransomFailure {
     // A long recording can contain many other movements.
     let omissions = script.omissions.prefix(3).map(\.sentence).joined(separator: "; ")
     return TransomFailure(
-      "\(recording.path) shows no push and no pop; \(omissions); if the screen is a part of the picture, "
-        + "pass its area, such as --screen 0,0,390,844")
+      "\(recording.path) shows no push and no pop; \(omissions)"
+        + (isScreenChosen
+          ? ""
+          : "; if the screen is a part of the picture, pass its area, such as --screen 0,0,390,844")
+    )
   }
 
   private static func noScreen(_ recording: Recording) -> TransomFailure {

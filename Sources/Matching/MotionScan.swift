@@ -15,7 +15,7 @@ package struct RecordedRest: Sendable {
 /// A frame differs from the one before if blocks change in more than a fifth of the rows of a grid, as along the edge
 /// of a moving page, or if a twentieth of all blocks change, as in a bar. A pointer is smaller.
 package struct MotionScan {
-  package private(set) var facts: RecordingFacts
+  private(set) var facts: RecordingFacts
   package private(set) var rests: [RecordedRest] = []
   /// Whether the recording has more intervals than those whose pictures are kept.
   package private(set) var isIncomplete = false

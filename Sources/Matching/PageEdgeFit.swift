@@ -20,7 +20,7 @@ package struct PageEdgeFit: Sendable {
     /// The position in pixels from the left edge of the screen.
     package var edge: Double
     /// σ of the position, in pixels.
-    package var deviation: Double
+    var deviation: Double
     /// The measured opacity of the dimming of the lower page, or nil if too little of it is visible.
     var dimming: Double?
     /// The mean limited difference from the prediction, in levels.
