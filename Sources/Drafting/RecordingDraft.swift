@@ -160,7 +160,7 @@ struct RecordingDraft {
         })
     }
     var measurements = RecordedGap.gaps(between: rests, times: times).map { gap in
-      guard let before = gap.before, let after = gap.after, !gap.frames.isEmpty,
+      guard let before = gap.before, let after = gap.after,
         times[gap.frames.upperBound - 1] - times[gap.frames.lowerBound] <= longestTransition
       else { return GapMeasurement(gap: gap, hypotheses: [], times: times) }
       let (start, end) = (rests[before].late, rests[after].early)

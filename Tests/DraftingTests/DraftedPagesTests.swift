@@ -39,7 +39,7 @@ import Transom
   }
 
   @Test func `cannot be told apart if they do not show which one moves`() throws {
-    let bars = ["#EEEEEE", "#DDDDDD", "#CCCCCC"]
+    let bars = ["#EEEEEE", "#404040", "#CCCCCC"]
     let drafted = try DraftedFilm(
       pages: Self.pages(bars.map { ("#000000", $0) }),
       "script: [{wait: 0.4}, {push: p1}, {wait: 0.5}, {push: p2}, {wait: 0.5}]")
