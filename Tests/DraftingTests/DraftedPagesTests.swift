@@ -93,9 +93,10 @@ import Transom
     let drafted = try DraftedFilm(
       pages: Self.pages([
         ("#FF8080", "#EEEEEE"), ("#206020", "#DDDDDD"), ("#206020", "#DDDDDD"),
+        ("#A0A0FF", "#CCCCCC"),
       ]),
       """
-      stack: [p2, p0]
+      stack: [p3, p2, p0]
       script: [{wait: 0.4}, {push: p1}, {wait: 0.4}, pop, {wait: 0.4}, pop, {wait: 0.4}]
       """)
     _ = try drafted.draft()
