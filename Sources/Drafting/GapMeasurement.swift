@@ -64,14 +64,22 @@ struct GapMeasurement: Sendable {
     guard !gap.frames.isEmpty, !restCosts.isEmpty else { return nil }
     let restCost = restCosts.reduce(0, +) / Double(restCosts.count)
     return hypotheses.compactMap { Transition($0, self, screen, model) }
-      .filter { $0.fit.error <= Self.largestError && $0.cost <= Self.largestCost * restCost }
+      .filter {
+        $0.fit.error <= Self.largestError(of: $0.fit.kind) && $0.cost <= Self.largestCost * restCost
+      }
       .min { $0.cost + 100 * $0.fit.error < $1.cost + 100 * $1.fit.error }
   }
 
   /// The largest difference of the edges from those of a movement of the model, as a share of the width.
   ///
-  /// Time stamps that are rounded to hundredths of a second cause differences of 0.03.
-  private static let largestError = 0.04
+  /// Time stamps that are rounded to hundredths of a second cause differences of 0.03. The speed of a finger is not
+  /// constant.
+  private static func largestError(of kind: MovementFit.Kind) -> Double {
+    switch kind {
+    case .tap: 0.04
+    case .swipe: 0.06
+    }
+  }
   /// The largest part of the differences that the page edges leave unexplained.
   private static let largestCost = 0.7
 }
