@@ -1,5 +1,6 @@
 import Matching
 import Navigation
+import Transom
 import Units
 
 /// The device whose screen and bar a recording shows.

@@ -13,6 +13,8 @@ struct DraftGuesses {
   /// The choice of the device, or nil if the user has specified it.
   let choice: DeviceChoice?
   let version: String
+  /// Whether the user has specified the version.
+  let isVersionChosen: Bool
   let model: DraftModel
   let script: DraftedScript
   let bars: [RecordedBar]
@@ -53,11 +55,13 @@ struct DraftGuesses {
   }
 
   private var versionSentence: String {
-    "ios: \(version), which a recording does not show; --ios sets another version"
+    "ios: \(version)"
+      + (isVersionChosen ? "" : ", which a recording does not show; --ios sets another version")
   }
 
   private func pageSentence(_ index: Int) -> String {
-    let frames = rests[script.pages[index]]
+    let rest = rests[script.pages[index]]
+    let frames = frameText(rest.lowerBound..<rest.upperBound + 1)
     let color = bars[index].color.hex
     let bar =
       switch bars[index].kind {
@@ -66,8 +70,7 @@ struct DraftGuesses {
         "nothing distinguishes a bar from the page, so its bar is hidden; it can also be \(color)"
       case .notUniform: "the area of the bar has several colors, so its bar is hidden"
       }
-    return "\(DraftedScenario.name(ofPage: index)): as in frames \(frames.lowerBound) to "
-      + "\(frames.upperBound); \(bar)"
+    return "\(DraftedScenario.name(ofPage: index)): as in \(frames); \(bar)"
   }
 
   private func stepSentence(_ step: DraftedScript.Step) -> String {
@@ -83,6 +86,9 @@ struct DraftGuesses {
       "\(swipe.release == .cancel ? "canceled swipe" : "swipe") \(time): "
         + "a finger at constant speed within \(error)"
     case .set(let pages): "\(page(pages[pages.count - 1])) \(time), at once"
+    case .setBelow(let pages):
+      "\(page(pages[pages.count - 2])) below \(page(pages[pages.count - 1])) \(time), at once, "
+        + "because the next pop shows it"
     }
   }
 
@@ -94,15 +100,22 @@ struct DraftGuesses {
 extension DraftedScript.Omission {
   /// The frames, and why they are not in the draft.
   var sentence: String {
-    let list =
-      frames.count == 1
-      ? "frame \(frames.lowerBound)" : "frames \(frames.lowerBound) to \(frames.upperBound - 1)"
+    let isOne = frames.count == 1
+    let neither = "\(isOne ? "it shows" : "they show") neither a push nor a pop"
     let reason =
       switch reason {
-      case .notBetweenRests: "the pages are not at rest both before and after them"
-      case .otherMovement: "they show neither a push nor a pop"
-      case .otherPage: "they show neither a push nor a pop; the next page appears at once"
+      case .notBetweenRests:
+        "the pages are not at rest both before and after \(isOne ? "it" : "them")"
+      case .otherMovement: neither
+      case .otherPage: "\(neither); the next page appears at once"
+      case .pagesAlike: "the pages cannot be told apart; the next page appears at once"
       }
-    return "not drafted: \(list), because \(reason)"
+    return "not drafted: \(frameText(frames)), because \(reason)"
   }
+}
+
+/// Returns the numbers of frames, such as "frame 3" and "frames 3 to 5".
+private func frameText(_ frames: Range<Int>) -> String {
+  frames.count == 1
+    ? "frame \(frames.lowerBound)" : "frames \(frames.lowerBound) to \(frames.upperBound - 1)"
 }

@@ -15,6 +15,13 @@ struct DraftModel {
   /// The bottom of the navigation bar, in points from the top of the screen.
   var barBottom: Double { device.barBottom(profile) }
 
+  /// Returns the row of a picture at a distance from the top of the screen in points, limited to the screen.
+  func row(_ points: Double, of screen: ScreenArea, in picture: Picture) -> Int {
+    let rows = screen.rows(in: picture.height)
+    let position = screen.y + points * screen.height / device.size.height
+    return min(max(Int(position.rounded()), rows.lowerBound), rows.upperBound)
+  }
+
   /// - Parameters:
   ///   - device: A device as `--device` specifies it, or nil for the default device.
   ///   - version: A version of iOS as `--ios` specifies it.
@@ -53,9 +60,4 @@ struct DraftModel {
 extension Device {
   /// The height of the screen divided by its width.
   var shape: Double { size.height / size.width }
-
-  /// The bottom of the navigation bar, in points from the top of the screen.
-  func barBottom(_ profile: Profile) -> Double {
-    navigationBarTop(profile) + navigationBarHeight(profile)
-  }
 }

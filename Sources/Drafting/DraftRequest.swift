@@ -58,7 +58,7 @@ package struct DraftRequest: Sendable {
     }
     let draft = try RecordingDraft(
       recording, device == nil ? nil : model, profile: model.profile, version: version,
-      screen: screen, progress: progress)
+      isVersionChosen: self.version != nil, screen: screen, progress: progress)
     let stem = FilePath.stem(of: destination)
     let scale = draft.model.device.scale
     let images = draft.script.pages.indices.map { index in
@@ -114,16 +114,31 @@ package struct DraftRequest: Sendable {
       }
     }
     let bytes = Array(text.utf8)
-    let file: ScenarioFile
-    do throws(ScenarioIssues) {
-      file = try ScenarioFile(bytes: bytes, name: destination)
-    } catch {
-      throw TransomFailure(error)
-    }
-    _ = try LoadedScenario(
-      .built(file, name: FilePath.stem(of: destination), folder: FilePath.folder(of: destination)))
+    try check(bytes)
     try mappingErrors { () throws(FileError) in try written.write(bytes, toFile: destination) }
     written.keep()
+  }
+}
+
+extension DraftRequest {
+  /// Reads the scenario, which is not yet written.
+  private func check(_ bytes: [UInt8]) throws(TransomFailure) {
+    func failure(_ text: String) -> TransomFailure {
+      TransomFailure("\(recording) could not be drafted: \(text)")
+    }
+    let file: ScenarioFile
+    do throws(ScenarioIssues) {
+      file = try ScenarioFile(bytes: bytes, name: "the draft")
+    } catch {
+      throw failure(TransomFailure(error).text)
+    }
+    do throws(TransomFailure) {
+      _ = try LoadedScenario(
+        .built(
+          file, name: FilePath.stem(of: destination), folder: FilePath.folder(of: destination)))
+    } catch {
+      throw failure(error.text)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Files
 import Matching
 import Recordings
+import Units
 
 /// The intervals of a recording in which nothing moves, and the pixels that change, at a size that can be measured.
 struct DraftScan {
@@ -24,6 +25,11 @@ struct DraftScan {
       activity?.add(frame)
     }
     motion.finish()
+    guard !motion.isIncomplete else {
+      throw TransomFailure(
+        "\(recording.path) has more than \(countText(motion.rests.count, "moment")) without movement, the most for "
+          + "pictures of its size; trim the recording")
+    }
     guard let activity, !motion.rests.isEmpty else {
       throw TransomFailure(
         "\(recording.path) has no moment without movement, so it shows no page at rest; "

@@ -81,7 +81,7 @@ struct DraftedScenario {
           "release": .word(swipe.release.rawValue),
         ])
       ])
-    case .set(let pages):
+    case .set(let pages), .setBelow(let pages):
       .mapping(["set": .mapping(["pages": names(pages), "animated": .word("false")])])
     }
   }

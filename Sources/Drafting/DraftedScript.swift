@@ -11,6 +11,8 @@ struct DraftedScript {
     case swipe(Swipe)
     /// The stack changes at once.
     case set([Int])
+    /// The page below the visible one changes at once, which only the next pop shows.
+    case setBelow([Int])
   }
 
   struct Step: Sendable {
@@ -20,9 +22,6 @@ struct DraftedScript {
     let duration: Double
     /// The difference from the model's movement, as a share of the width.
     let error: Double
-    let frames: Range<Int>
-
-    var end: Double { start + duration }
   }
 
   /// Frames that move, and why the script does not contain the movement.
@@ -34,6 +33,8 @@ struct DraftedScript {
       case otherMovement
       /// The frames show another movement, and then another page.
       case otherPage
+      /// The pages look alike, so that the frames do not show which one moves; then another page is visible.
+      case pagesAlike
     }
 
     let frames: Range<Int>
@@ -54,7 +55,12 @@ struct DraftedScript {
 
   /// Whether the recording shows a transition.
   var hasTransitions: Bool {
-    steps.contains { if case .set = $0.action { false } else { true } }
+    steps.contains { step in
+      switch step.action {
+      case .push, .pop, .popTo, .swipe: true
+      case .set, .setBelow: false
+      }
+    }
   }
 
   /// - Parameters:
@@ -83,12 +89,14 @@ struct DraftedScript {
       } else {
         let first = gap.frames.lowerBound
         let frames = first..<max(gap.frames.upperBound, first + 1)
-        omissions.append(Omission(frames: frames, reason: .otherPage))
-        stack[stack.count - 1] = page(shownIn: after)
-        steps.append(
-          Step(
-            action: .set(stack), start: times[gap.frames.upperBound], duration: 0, error: 0,
-            frames: gap.frames))
+        omissions.append(
+          Omission(frames: frames, reason: measurement.pagesAreAlike ? .pagesAlike : .otherPage))
+        if let shown = stack.dropLast().lastIndex(where: { areSame(pages[$0], after) }) {
+          stack.removeLast(stack.count - 1 - shown)
+        } else {
+          stack[stack.count - 1] = page(shownIn: after)
+        }
+        addChange(.set(stack), at: times[gap.frames.upperBound])
       }
     }
   }
@@ -105,20 +113,25 @@ struct DraftedScript {
       action = Self.swipe(fit) ?? .pop
     case .pop:
       if stack.count == 1 { insertRoot(shownIn: after) }
-      stack.removeLast()
-      // A pop to a page further below looks the same.
-      let target = stack.lastIndex { areSame(pages[$0], after) } ?? stack.count - 1
-      if target < stack.count - 1 {
+      let below = stack.dropLast()
+      if let target = below.lastIndex(where: { areSame(pages[$0], after) }) {
+        // A pop to a page further below looks the same.
+        action = target < below.count - 1 ? .popTo(stack[target]) : Self.swipe(fit) ?? .pop
         stack.removeLast(stack.count - 1 - target)
-        action = .popTo(stack[target])
       } else {
+        stack[below.count - 1] = page(shownIn: after)
+        addChange(.setBelow(stack), at: fit.start)
         action = Self.swipe(fit) ?? .pop
+        stack.removeLast()
       }
     }
     steps.append(
-      Step(
-        action: action, start: fit.start, duration: fit.duration, error: fit.error,
-        frames: transition.frames))
+      Step(action: action, start: fit.start, duration: fit.duration, error: fit.error))
+  }
+
+  /// Adds a step without a movement.
+  private mutating func addChange(_ action: Action, at start: Double) {
+    steps.append(Step(action: action, start: start, duration: 0, error: 0))
   }
 
   private static func swipe(_ fit: MovementFit) -> Action? {
@@ -135,12 +148,19 @@ struct DraftedScript {
   }
 
   /// Puts a page below the root, because a pop shows that there was one from the beginning.
+  ///
+  /// It is a new page: each known one was above the root at some time.
   private mutating func insertRoot(shownIn rest: Int) {
-    let root = page(shownIn: rest)
+    pages.append(rest)
+    let root = pages.count - 1
     stack.insert(root, at: 0)
     initialStack.insert(root, at: 0)
     for index in steps.indices {
-      if case .set(let pages) = steps[index].action { steps[index].action = .set([root] + pages) }
+      switch steps[index].action {
+      case .set(let pages): steps[index].action = .set([root] + pages)
+      case .setBelow(let pages): steps[index].action = .setBelow([root] + pages)
+      case .push, .pop, .popTo, .swipe: break
+      }
     }
   }
 }

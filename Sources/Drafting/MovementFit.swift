@@ -26,8 +26,6 @@ struct MovementFit: Sendable {
   /// The root of the mean square of the differences from the samples, each of which is limited, as a share of the width.
   let error: Double
 
-  var end: Double { start + duration }
-
   /// The largest difference of a sample that counts.
   private static let limit = 0.15
 
@@ -43,13 +41,15 @@ struct MovementFit: Sendable {
   }
 
   /// Returns the best transition that a tap starts.
-  static func tap(_ samples: [ProgressSample]) -> MovementFit? {
-    guard let first = samples.first, let last = samples.last else { return nil }
+  ///
+  /// - Parameter starts: The possible times of the start, in seconds.
+  static func tap(_ samples: [ProgressSample], starts: ClosedRange<Double>) -> MovementFit? {
+    guard !samples.isEmpty else { return nil }
     func cost(_ start: Double) -> Double {
       error(samples) { Spring.progress(after: $0 - start) }
     }
-    var best = (start: first.time, cost: Double.infinity)
-    for start in stride(from: first.time - Spring.duration.seconds, through: last.time, by: 0.004) {
+    var best = (start: starts.lowerBound, cost: Double.infinity)
+    for start in stride(from: starts.lowerBound, through: starts.upperBound, by: 0.004) {
       let cost = cost(start)
       if cost < best.cost { best = (start, cost) }
     }
@@ -57,6 +57,7 @@ struct MovementFit: Sendable {
       let center = best.start
       for index in -5...5 {
         let start = center + Double(index) * step
+        guard starts.contains(start) else { continue }
         let cost = cost(start)
         if cost < best.cost { best = (start, cost) }
       }
@@ -68,10 +69,12 @@ struct MovementFit: Sendable {
   /// Returns the best swipe: a finger that moves at a constant speed, and pages that then settle.
   ///
   /// - Parameters:
+  ///   - starts: The possible times of the start, in seconds.
   ///   - finishes: Whether the upper page leaves the screen.
   ///   - width: The width of the screen in points.
   static func swipe(
-    _ samples: [ProgressSample], finishes: Bool, width: Double, _ profile: Profile
+    _ samples: [ProgressSample], starts: ClosedRange<Double>, finishes: Bool, width: Double,
+    _ profile: Profile
   ) -> MovementFit? {
     let moving = samples.filter { $0.progress > 0.01 && $0.progress < 0.99 }
     guard let first = moving.first, let last = moving.last, last.time > first.time else {
@@ -79,10 +82,12 @@ struct MovementFit: Sendable {
     }
     let search = SwipeSearch(
       samples: samples, finishes: finishes, width: width, profile: profile)
-    var best = (swipe: search.start(first.time, last.time), cost: Double.infinity)
+    let likely = min(max(first.time, starts.lowerBound), starts.upperBound)
+    var best = (swipe: search.start(likely, last.time), cost: Double.infinity)
     let sparse = search.reduced(to: 50)
     let span = last.time - first.time
-    for start in stride(from: first.time - 0.3, through: first.time + 0.05, by: 0.025) {
+    for start in stride(from: first.time - 0.3, through: first.time + 0.05, by: 0.025)
+    where starts.contains(start) {
       for index in 1...30 {
         let over = 0.04 + (span + 0.3) * Double(index) / 30
         for to in stride(from: 0.05, through: 1, by: 0.05) {
@@ -96,7 +101,7 @@ struct MovementFit: Sendable {
     var step = SwipeSearch.Candidate(start: 0.0125, over: span / 60, to: 0.025)
     while step.start > 0.0003 {
       var isImproved = false
-      for neighbor in best.swipe.neighbors(step) {
+      for neighbor in best.swipe.neighbors(step) where starts.contains(neighbor.start) {
         let cost = search.cost(neighbor)
         guard cost < best.cost else { continue }
         best = (neighbor, cost)

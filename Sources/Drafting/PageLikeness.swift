@@ -6,33 +6,40 @@ struct PageLikeness {
   let screen: ScreenArea
   let model: DraftModel
 
-  /// The smallest difference of a pixel that counts, in levels: more than the noise of a compressed video.
+  /// The smallest difference of a pixel that shows other content, in levels: more than the noise of a compressed video.
   private static let smallestDifference: Float = 24
-  /// The largest parts of the bar and of the page that can differ.
+  /// The largest parts of the bar and of the page with other content.
   private static let largestBarShare = 0.01
   private static let largestPageShare = 0.05
+  /// The largest difference of most pixels of one color, in levels: more than the mean error of a compressed video.
+  private static let largestColorDifference: Float = 5
+  /// The largest part of the bar or of the page that can differ by more than that.
+  private static let largestColorShare = 0.4
 
   func areSame(_ a: Picture, _ b: Picture) -> Bool {
-    let scale = screen.height / model.device.size.height
     let columns = screen.columns(in: a.width)
-    let rows = screen.rows(in: a.height)
-    func row(_ points: Double) -> Int {
-      min(max(Int((screen.y + points * scale).rounded()), rows.lowerBound), rows.upperBound)
-    }
     // The status bar contains a clock.
-    let top = row(model.device.navigationBarTop(model.profile))
-    let bottom = row(model.barBottom)
-    return share(a, b, columns, top..<bottom) <= Self.largestBarShare
-      && share(a, b, columns, bottom..<rows.upperBound) <= Self.largestPageShare
+    let top = model.row(model.device.navigationBarTop(model.profile), of: screen, in: a)
+    let bottom = model.row(model.barBottom, of: screen, in: a)
+    let end = screen.rows(in: a.height).upperBound
+    return areSame(a, b, columns, top..<bottom, Self.largestBarShare)
+      && areSame(a, b, columns, bottom..<end, Self.largestPageShare)
   }
 
-  private func share(_ a: Picture, _ b: Picture, _ columns: Range<Int>, _ rows: Range<Int>)
-    -> Double
-  {
-    guard !columns.isEmpty, !rows.isEmpty else { return 0 }
-    let count = rows.reduce(0) { sum, y in
-      sum + columns.count { (a[$0, y] - b[$0, y]).largest > Self.smallestDifference }
+  /// Whether parts of two pictures have the same colors, and the same content except for a share of the pixels.
+  private func areSame(
+    _ a: Picture, _ b: Picture, _ columns: Range<Int>, _ rows: Range<Int>, _ largestShare: Double
+  ) -> Bool {
+    var (colors, contents) = (0, 0)
+    for y in rows {
+      for x in columns {
+        let difference = (a[x, y] - b[x, y]).largest
+        if difference > Self.largestColorDifference { colors += 1 }
+        if difference > Self.smallestDifference { contents += 1 }
+      }
     }
-    return Double(count) / Double(rows.count * columns.count)
+    let count = Double(rows.count * columns.count)
+    return Double(colors) <= Self.largestColorShare * count
+      && Double(contents) <= largestShare * count
   }
 }

@@ -7,6 +7,13 @@ extension Picture {
     return SIMD3(values[start], values[start + 1], values[start + 2])
   }
 
+  /// Returns one channel of each pixel.
+  func channel(_ index: Int) -> GrayPicture {
+    var result = gray
+    for pixel in result.values.indices { result.values[pixel] = values[3 * pixel + index] }
+    return result
+  }
+
   /// Returns the mean color of each row in some columns.
   func rowMeans(_ columns: [Int]) -> [SIMD3<Float>] {
     (0..<height).map { y in

@@ -35,10 +35,7 @@ struct RecordedBar: Hashable, Sendable {
   ///   - picture: The page at rest.
   ///   - screen: The area of the screen in the picture.
   init(_ picture: Picture, _ screen: ScreenArea, _ model: DraftModel) {
-    let scale = screen.height / model.device.size.height
-    func row(_ points: Double) -> Int {
-      min(max(0, Int((screen.y + points * scale).rounded())), picture.height)
-    }
+    func row(_ points: Double) -> Int { model.row(points, of: screen, in: picture) }
     let all = screen.columns(in: picture.width)
     let columns = Range(
       uncheckedBounds: (all.lowerBound + all.count / 50, all.upperBound - all.count / 50))

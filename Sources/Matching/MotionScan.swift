@@ -15,8 +15,10 @@ package struct RecordedRest: Sendable {
 /// A frame differs from the one before if blocks change in more than a fifth of the rows of a grid, as along the edge
 /// of a moving page, or if a twentieth of all blocks change, as in a bar. A pointer is smaller.
 package struct MotionScan {
-  package private(set) var facts: RecordingFacts
+  private(set) var facts: RecordingFacts
   package private(set) var rests: [RecordedRest] = []
+  /// Whether the recording has more intervals than those whose pictures are kept.
+  package private(set) var isIncomplete = false
   private let times: [Double]
   /// The shortest interval between two movements, in seconds.
   ///
@@ -71,9 +73,15 @@ package struct MotionScan {
   private mutating func endRun(before end: Int, width: Int, height: Int) {
     let isAtEnd = runStart == 0 || end == times.count
     let duration = times[end - 1] - times[runStart]
-    guard isAtEnd ? end - runStart > 1 || times.count == 1 : duration >= shortestRest,
-      rests.count < Self.maximumRests, 2 * (rests.count + 1) * width * height <= Self.maximumPixels
-    else { return }
+    guard isAtEnd ? end - runStart > 1 || times.count == 1 : duration >= shortestRest else {
+      return
+    }
+    guard rests.count < Self.maximumRests,
+      2 * (rests.count + 1) * width * height <= Self.maximumPixels
+    else {
+      isIncomplete = true
+      return
+    }
     let late = average(width, height)
     rests.append(
       RecordedRest(frames: runStart...(end - 1), early: early ?? late, late: late))

@@ -62,8 +62,8 @@ package struct Picture: Sendable {
 
 /// A picture with one channel per pixel.
 package struct GrayPicture: Sendable {
-  package let width: Int
-  package let height: Int
+  let width: Int
+  let height: Int
   package var values: [Float]
 
   init(width: Int, height: Int) {

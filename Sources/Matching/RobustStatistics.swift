@@ -6,7 +6,5 @@ package enum RobustStatistics {
   }
 
   /// Returns σ of a normal distribution with the same median of the absolute values.
-  package static func deviation(_ absolutes: [Float]) -> Float? {
-    median(absolutes).map { 1.4826 * $0 }
-  }
+  static func deviation(_ absolutes: [Float]) -> Float? { median(absolutes).map { 1.4826 * $0 } }
 }

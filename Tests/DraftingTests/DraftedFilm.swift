@@ -44,17 +44,19 @@ struct DraftedFilm {
   ///
   /// - Parameters:
   ///   - device: The device, as in a scenario.
+  ///   - pages: The pages, as in a scenario.
   ///   - script: The stack and the script.
   ///   - system: The transition system.
   ///   - reduction: The number of device pixels per recorded pixel.
   ///   - change: Changes the pixels of a frame.
   init(
-    on device: String = Self.smallDevice, _ script: String, system: String = "native",
+    on device: String = Self.smallDevice, pages: String = Self.pages, _ script: String,
+    system: String = "native",
     reduction: Int = 1, change: (PixelBuffer, _ number: Int) -> PixelBuffer = { frame, _ in frame }
   ) throws {
     folder = try ScratchFolder()
     let path = try folder.put(
-      "transom: 1\nios: 12\nfps: 30\ndevice: \(device)\n\(Self.pages)\(script)\n", "film.yml")
+      "transom: 1\nios: 12\nfps: 30\ndevice: \(device)\n\(pages)\(script)\n", "film.yml")
     let whole = try LoadedScenario(
       path: path, overrides: ScenarioOverrides(systems: [system], text: .boxes)
     ).films[0]

@@ -68,6 +68,13 @@ import Transom
     try expectFailure("no part with the shape of a device's screen") {
       try drafted.draft(device: nil)
     }
+    try expectFailure("no part with the shape of the screen of --device; pass the area") {
+      try drafted.draft()
+    }
+    try expectFailure("--screen: no device has a screen with the shape of 100 × 100 pixels") {
+      try drafted.draft(
+        device: nil, screen: ScreenArea(x: 50, y: 100, width: 100, height: 100))
+    }
     try expectFailure("outside the picture") {
       try drafted.draft(screen: ScreenArea(x: 150, y: 200, width: 160, height: 280))
     }

@@ -17,6 +17,13 @@ import Testing
     try expectFailure("shows no push and no pop; not drafted: frames ") { try drafted.draft() }
   }
 
+  @Test func `states that there are too many pages at rest`() throws {
+    let pages = (0..<62).map { $0.isMultiple(of: 2) ? "detail" : "list" }
+    let steps = pages.map { "{wait: 0.2}, {set: {pages: [\($0)], animated: false}}" }
+    let drafted = try DraftedFilm("script: [\(steps.joined(separator: ", ")), {wait: 0.2}]")
+    try expectFailure("has more than 60 moments without movement") { try drafted.draft() }
+  }
+
   @Test(arguments: ["draft.yml", "draft-page-2.png"])
   func `replaces no file, and leaves none`(name: String) throws {
     let drafted = try DraftedFilm(Self.script)

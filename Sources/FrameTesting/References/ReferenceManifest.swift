@@ -81,8 +81,10 @@ package struct ReferenceManifest: Sendable {
   /// - Parameter current: How the film draws glass, or nil if its profile has no glass.
   package func glassDifference(from current: GlassChoice?) -> String? {
     guard let glass, let current, glass != current.rawValue else { return nil }
-    return GlassChoice(rawValue: glass).map { "made with --glass \($0.rawValue); test it with --glass \($0.rawValue)" }
-      ?? "made with an unknown material of glass; record a new one with --record all"
+    let isKnown = GlassChoice(rawValue: glass) != nil
+    return isKnown
+      ? "made with --glass \(glass); test it with --glass \(glass)"
+      : "made with an unknown material of glass; record a new one with --record all"
   }
 
   /// Returns the differences in text rendering as phrases that follow “the reference was”.

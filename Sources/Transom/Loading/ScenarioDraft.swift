@@ -110,8 +110,7 @@ package struct ScenarioDraft {
 
   private static func barRows(of device: Device) -> Int {
     let profile = Profile(version: Double(version)) ?? .ios17
-    let bottom = device.navigationBarTop(profile) + device.navigationBarHeight(profile)
-    return Int((bottom * Double(device.scale)).rounded())
+    return Int((device.barBottom(profile) * Double(device.scale)).rounded())
   }
 
   /// The name of the file for a cropped screenshot.
@@ -196,5 +195,12 @@ extension ScenarioDraft {
     return
       "\(problem): \(sizes.joined(separator: ", ")); use screenshots of one "
       + "device in portrait; `transom list devices` prints the sizes in points"
+  }
+}
+
+extension Device {
+  /// The bottom of the navigation bar, in points from the top of the screen.
+  package func barBottom(_ profile: Profile) -> Double {
+    navigationBarTop(profile) + navigationBarHeight(profile)
   }
 }
