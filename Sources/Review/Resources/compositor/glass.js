@@ -31,7 +31,8 @@ Object.assign(OperationBuilder.prototype, {
 
   // Returns the coverage of an area by the platter.
   glassShape(draw, area) {
-    return this.glassCoverage(draw, area, { sigma: draw.outlineBlur ?? 0, offset: 0, growth: platterGrowth });
+    const outline = { sigma: draw.outlineBlur ?? 0, offset: 0, growth: platterGrowth };
+    return this.glassCoverage(draw, area, outline);
   },
 
   // Returns the coverage of an area by the outline, moved down by an offset and outward by a growth.
@@ -126,8 +127,8 @@ class GlassRows {
     this.insets = 0;
   }
 
-  // Computes the distances of `count` pixels of a row, starting at (x, y) in the frame. All rows start in the
-  // same column.
+  // Computes the distances of `count` pixels of a row, starting at (x, y) in the frame. All rows start in
+  // the same column.
   distances(x, y, count) {
     const { heap } = this.kernels;
     this.position = [x - this.x, y - this.y];
@@ -136,7 +137,8 @@ class GlassRows {
       this.insets = heap.allocate(4 * count);
       this.kernels.insets(this.insets, this.platter, x - this.x, count);
     }
-    this.kernels.distances(this.row, this.insets, { platter: this.platter, position: this.position }, count);
+    this.kernels.distances(
+      this.row, this.insets, { platter: this.platter, position: this.position }, count);
   }
 
   coverage(to, offset, count) {
