@@ -127,8 +127,8 @@ class GlassRows {
     this.insets = 0;
   }
 
-  // Computes the distances of `count` pixels of a row, starting at (x, y) in the frame. All rows start in
-  // the same column.
+  // Computes the distances of `count` pixels of a row, starting at (x, y) in the frame. All rows
+  // start in the same column.
   distances(x, y, count) {
     const { heap } = this.kernels;
     this.position = [x - this.x, y - this.y];

@@ -62,8 +62,8 @@ Object.assign(ScriptKernels.prototype, {
 const fromCorner = (position, length, radius) =>
   Math.abs(2 * position + 1 - length) - length + 2 * radius;
 
-// Returns the inset of the outline on one axis, in units of 1/256 pixel, at a distance from the center of
-// a corner.
+// Returns the inset of the outline on one axis, in units of 1/256 pixel, at a distance from the
+// center of a corner.
 function insetOf(u, radius, length) {
   const [n, end] = [8 * u - 2 * radius, 7 * radius];
   if (Math.abs(n) >= end) return 0;
