@@ -46,7 +46,7 @@ import Transom
     return numbers.map { $0.compactMap { Double($0) } }
   }
 
-  @Test(arguments: [("iPhone X", "iPhone 11 Pro"), ("iPhone 12", "iPhone 14")])
+  @Test(arguments: [("iPhone X", "iPhone 11 Pro"), ("iPhone 12", "iPhone 17e")])
   func `are told apart by the bottom of the bar`(device: String, newest: String) throws {
     let drafted = try DraftedFilm(on: device, Self.script, reduction: 3)
     let report = try drafted.draft(device: nil)

@@ -30,7 +30,7 @@ import Testing
       try warnings("a@3x.png", "iPhone 8 Plus", width: 1170) == [
         "scenes/s.yml:3:30: warning: `a@3x.png` is 390 points wide and the screen of iPhone 8 Plus "
           + "is 414 points wide, which leaves a strip of 24 points on the right; write `device: iPhone "
-          + "14`, or use a screenshot of this device"
+          + "17e`, or use a screenshot of this device"
       ])
     #expect(
       try warnings("a@3x.png", "iPhone X", width: 1170)[0].contains("cuts off 15 points"))
@@ -45,7 +45,7 @@ import Testing
       ])
     #expect(
       try warnings("a.png", "iPhone 8", width: 1170)[0].hasSuffix(
-        "set its `scale` to 3, and write `device: iPhone 14`"))
+        "set its `scale` to 3, and write `device: iPhone 17e`"))
   }
 
   @Test func `that is wider than the screen is cut off`() throws {

@@ -127,7 +127,7 @@ import Testing
     let again = try scenario.test("--glass", "flat")
     #expect(again.output.contains("the reference was made with --glass full"))
     try scenario.change(#""glass": "full""#, #""glass": "x""#, in: "s.reference/manifest.json")
-    try scenario.change("#ECEAF4", "#ECEAF5")
+    try scenario.change("rightBarButtonItem: Edit", "rightBarButtonItem: Edits")
     #expect(try scenario.test().output.contains("made with an unknown material of glass; record"))
   }
 
