@@ -21,11 +21,12 @@ struct MirroredAxis {
     return min(positions.lowerBound, mirrored.lowerBound)..<middle
   }
 
-  /// Returns the indices, in the area, of a position in the half and of its mirror image.
-  func indices(of position: Int) -> [Int] {
+  /// Returns the index, in the area, of a position in the half, and that of its mirror image if both are in the area.
+  func indices(of position: Int) -> (first: Int, second: Int?) {
     let mirrored = length - 1 - position
-    return (mirrored == position ? [position] : [position, mirrored])
-      .filter(positions.contains).map { $0 - positions.lowerBound }
+    guard positions.contains(position) else { return (mirrored - positions.lowerBound, nil) }
+    let isPair = mirrored != position && positions.contains(mirrored)
+    return (position - positions.lowerBound, isPair ? mirrored - positions.lowerBound : nil)
   }
 
   /// Writes the values of all positions, given those of the half.

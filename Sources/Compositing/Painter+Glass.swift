@@ -61,9 +61,12 @@ extension Painter {
           guard let half = half.baseAddress else { return }
           for y in rows.half {
             kernels.glass.coverage(half, distances(y), offset, outline, width)
-            let lines = rows.indices(of: y).map { first + $0 * area.width }
-            columns.expand(half, to: lines[0])
-            for line in lines.dropFirst() { line.update(from: lines[0], count: area.width) }
+            let lines = rows.indices(of: y)
+            let line = first + lines.first * area.width
+            columns.expand(half, to: line)
+            if let second = lines.second {
+              (first + second * area.width).update(from: line, count: area.width)
+            }
           }
         }
       }

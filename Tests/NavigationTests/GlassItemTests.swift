@@ -134,6 +134,59 @@ import Units
     #expect(other["background"]?.children.isEmpty != false)
   }
 
+  /// See Apple, UINavigationItem.TitleAlignment.
+  @Test func `aligns its title as the navigation item says, from iOS 27`() throws {
+    func x(_ alignment: TitleAlignment, right: BarButtonItem, on profile: Profile = .ios27) throws
+      -> Double?
+    {
+      let page = titled("A", "Title") {
+        $0.navigationItem.titleAlignment = alignment
+        $0.navigationItem.rightBarButtonItem = right
+      }
+      return try bar(page) {
+        $0.profile = profile
+        $0.textWidth = { text, _ in text == "Title" ? 100 : text == "Long" ? 150 : 30 }
+      }["title"]?.frame.minX
+    }
+    // A short item leaves room for the title in the middle, which is 100 points wide and begins at 151.
+    #expect(try x(.automatic, right: "OK") == 151)
+    #expect(try x(.center, right: "OK") == 151)
+    #expect(try x(.leading, right: "OK") == 16)
+    // The platter of a long item is 182 points wide and begins at 204.
+    #expect(try x(.automatic, right: "Long") == 16)
+    #expect(try x(.center, right: "Long") == 204 - 8 - 100)
+    #expect(try x(.leading, right: "Long") == 16)
+    #expect(try x(.leading, right: "OK", on: .ios26) == 151)
+    #expect(try x(.center, right: "Long", on: .ios26) == 16)
+  }
+
+  @Test func `has the interface style of its appearance object, from iOS 27`() throws {
+    var dark = BarAppearance(.opaque)
+    dark.overrideUserInterfaceStyle = .dark
+    let page = titled("A", "Title") {
+      $0.navigationItem.rightBarButtonItem = "Edit"
+      $0.toolbarItems = ["Tool"]
+    }
+    func window(_ profile: Profile, _ appearance: BarAppearance?, isDark: Bool = false) throws
+      -> Layer
+    {
+      var scene = itemScene(profile, pages: [page], stack: ["A"])
+      scene.interfaceStyle = isDark ? .dark : .light
+      scene.initialBar = [.set(\.standardAppearance, appearance), .set(\.scrollEdgeAppearance, appearance)]
+      return try scene.timeline().layer(at: 0)
+    }
+    let opaque = BarAppearance(.opaque)
+    let overridden = try window(.ios27, dark)
+    #expect(try overridden["bar"] == window(.ios27, opaque, isDark: true)["bar"])
+    #expect(try overridden["toolbar"] == window(.ios27, opaque)["toolbar"])
+    #expect(try window(.ios26, dark)["bar"] == window(.ios26, opaque)["bar"])
+    // Without a scroll edge appearance, the standard one determines the style.
+    var scene = itemScene(.ios27, pages: [page], stack: ["A"])
+    scene.initialBar = [.set(\.standardAppearance, dark)]
+    let items = try scene.timeline().layer(at: 0)["bar"]?["rightItems"]
+    #expect(items == overridden["bar"]?["rightItems"] && items != nil)
+  }
+
   @Test func `has a large title with a subtitle that scrolls away with it`() throws {
     let page = titled("A", "Inbox") {
       $0.navigationItem.largeSubtitle = "Updated Just Now"

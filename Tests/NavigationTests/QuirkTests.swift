@@ -142,4 +142,46 @@ import Units
     #expect(try opacities(quirky) == [1, profile < .ios11 ? 0.2 : 1, 1])
     #expect(try quirky.timeline().state(at: 0.15).stack == ["A", "B"])
   }
+
+  /// See software-mansion/react-native-screens #3834 and #4338.
+  @Test(arguments: [Profile.ios18, .ios26, .ios27])
+  func `stretches the platter of an item that is set during a swipe, from iOS 26`(
+    _ profile: Profile
+  ) throws {
+    func scene(_ release: Swipe.Release, delay: Double, again: Double? = nil) -> Scene {
+      func item(_ title: String) -> HookAction {
+        var changes = ItemChanges()
+        changes.rightBarButtonItem = .some(.title(title))
+        return .navigationItem(changes)
+      }
+      var actions = [HookAction.after(Time(seconds: delay), [item("New")])]
+      if let again { actions.append(.after(Time(seconds: again), [item("Newer")])) }
+      let page = titled("A", "A") {
+        $0.navigationItem.rightBarButtonItem = "Old"
+        $0.hooks[.viewWillAppear] = actions
+      }
+      return Scene(
+        profile, pages: [page, titled("B", "B")], stack: ["A", "B"], .swipe(0.6, release),
+        .wait(2)
+      ).with { $0.quirks = [.rebuiltGlassItemStaysStretched] }
+    }
+    func width(_ scene: Scene, at time: Double) throws -> Double? {
+      try scene.timeline().layer(at: time)["bar"]?["rightItems"]?.platters.first?.frame.width
+    }
+    let stretched = scene(.finish, delay: 0.2)
+    guard profile.hasGlass else {
+      let plain = stretched.with { $0.quirks = [] }
+      #expect(try stretched.timeline().events == plain.timeline().events)
+      return
+    }
+    let bar = stretched.device.size.width - 32
+    #expect(try width(stretched, at: 1.5) == bar)
+    #expect(try width(stretched.with { $0.quirks = [] }, at: 1.5) != bar)
+    // At the start of the swipe, or when it has ended, the platter has its usual size.
+    #expect(try width(scene(.finish, delay: 1.4), at: 1.5) != bar)
+    // An item that is set again at rest is not stretched.
+    let again = scene(.finish, delay: 0.2, again: 1.4)
+    #expect(try width(again, at: 1.3) == bar)
+    #expect(try width(again, at: 1.5) != bar)
+  }
 }

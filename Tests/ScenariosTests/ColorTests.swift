@@ -39,6 +39,20 @@ import Units
     #expect(scene.initialBar == [.set(\.barTintColor, .black)] && scene.interfaceStyle == .dark)
   }
 
+  @Test(arguments: ["26", "27"])
+  func `follows the interface style of its appearance object, from iOS 27`(version: String) throws {
+    let text =
+      oneBar(
+        "standardAppearance: {backgroundColor: systemBackground, overrideUserInterfaceStyle: dark}, "
+          + "tintColor: label") + "ios: \(version)\n"
+    let scene = try scenario(text).scene
+    var appearance = BarAppearance()
+    appearance.backgroundColor = .some(version == "27" ? .black : .white)
+    appearance.overrideUserInterfaceStyle = .dark
+    #expect(
+      scene.initialBar == [.set(\.standardAppearance, appearance), .set(\.tintColor, .black)])
+  }
+
   @Test func `is rejected with a suggestion if it is misspelled`() {
     for (wrong, right) in [
       ("sytemBlue", "systemBlue"), ("systemblue", "systemBlue"), ("blakc", "black"), ("Red", "red"),

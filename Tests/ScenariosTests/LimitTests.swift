@@ -76,7 +76,7 @@ import Units
   @Test(arguments: [
     ("9", Profile.ios9), ("9.3", .ios9), ("10.3", .ios10), ("12", .ios11), ("13", .ios13),
     ("16.4", .ios15), ("18.2", .ios18), ("18.999", .ios18),
-    ("26", .ios26), ("27.2", .ios26),
+    ("26", .ios26), ("27", .ios27), ("27.2", .ios27),
   ])
   func `allows versions of iOS from 9 to 27`(_ version: String, _ profile: Profile) throws {
     let scene = try scenario("transom: 1\npages: {a: {}}\nios: \(version)\n").scene

@@ -27,12 +27,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "ios: 26", "ios: 26.4", "ios: 27", "ios: 27\nsdk: 26", "ios: 27.2\nsdk: 27",
-    "ios: 26\ndesignRequiresCompatibility: false",
+    ("ios: 26", Profile.ios26), ("ios: 26.4", .ios26), ("ios: 27", .ios27),
+    ("ios: 27\nsdk: 26", .ios26), ("ios: 27.2\nsdk: 27", .ios27),
+    ("ios: 26\ndesignRequiresCompatibility: false", .ios26),
   ])
-  func `has the new design with the SDK of iOS 26 or later`(lines: String) throws {
+  func `has the new design with the SDK of iOS 26 or later`(lines: String, profile: Profile) throws
+  {
     let scenario = try scenario(Self.start + lines)
-    #expect(scenario.scene.profile == .ios26)
+    #expect(scenario.scene.profile == profile)
     #expect(scenario.warnings.isEmpty)
   }
 

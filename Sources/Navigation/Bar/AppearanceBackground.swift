@@ -30,11 +30,21 @@ extension BarEnvironment {
     isAtScrollEdge ? scrollEdgeAppearance(of: style) : scrolledAppearance(of: style)
   }
 
-  /// Returns the appearance object whose title attributes apply, if any.
+  /// Returns the appearance object whose title attributes and interface style apply, if any.
   func titleAppearance(of style: BarStyle) -> BarAppearance? {
     guard profile.hasAppearanceObjects else { return nil }
     return (isAtScrollEdge && hasScrollEdgeAppearance ? scrollEdgeAppearance(of: style) : nil)
       ?? scrolledAppearance(of: style)
+  }
+
+  /// Returns the environment with the interface style that the bar's current appearance object sets.
+  func overridden(by style: BarStyle) -> BarEnvironment {
+    guard profile.hasBarInterfaceStyles,
+      let interfaceStyle = titleAppearance(of: style)?.overrideUserInterfaceStyle
+    else { return self }
+    var environment = self
+    environment.interfaceStyle = interfaceStyle
+    return environment
   }
 
   /// Whether the bar can have a different appearance at the scroll edge.

@@ -57,6 +57,7 @@ package struct BarBackground: Hashable, Sendable {
 extension BarBackground {
   /// Creates the background of a bar with the given style.
   package init(_ style: BarStyle, in environment: BarEnvironment) {
+    let environment = environment.overridden(by: style)
     var style = style
     if environment.isCompact, let compact = style.compactBackgroundImage {
       style.backgroundImage = compact

@@ -7,6 +7,7 @@ package enum QuirkEffect: Hashable, Sendable {
   case backIndicatorStaysPressed
   /// In this push, the back label appears with the title.
   case backLabelAppearsEarly
+  case glassItemStretched(page: PageID, BarSide)
 
   private var quirk: Quirk {
     switch self {
@@ -14,6 +15,7 @@ package enum QuirkEffect: Hashable, Sendable {
     case .translucentLost: .translucentStaysOff
     case .backIndicatorStaysPressed: .refusedPopDimsBackIndicator
     case .backLabelAppearsEarly: .firstPushShowsBackLabelEarly
+    case .glassItemStretched: .rebuiltGlassItemStaysStretched
     }
   }
 
@@ -25,6 +27,7 @@ package enum QuirkEffect: Hashable, Sendable {
       case .translucentLost: "isTranslucent = true has no effect"
       case .backIndicatorStaysPressed: "the back indicator stays pressed"
       case .backLabelAppearsEarly: "the back label appears with the title"
+      case .glassItemStretched(let page, let side): "the \(side) item of \(page) is stretched over the bar"
       }
     return "\(effect) (quirk \(quirk.rawValue))"
   }
@@ -38,6 +41,7 @@ extension NavigationState {
     case .translucentLost: break
     case .backIndicatorStaysPressed: bar.isBackIndicatorPressed = true
     case .backLabelAppearsEarly: bar.showsBackLabelEarly = true
+    case .glassItemStretched(let page, let side): self[page].stretchedSides.insert(side)
     }
   }
 }

@@ -33,7 +33,9 @@ extension NavigationState {
       self[page].parent = parent
       self[parent].children.append(page)
     case .clipped(let page, let clips): self[page].clipsToBounds = clips
-    case .itemChanged(let page, let changes, _): self[page].itemChanges.add(changes)
+    case .itemChanged(let page, let changes, _):
+      self[page].itemChanges.add(changes)
+      self[page].stretchedSides.subtract(changes.rebuiltSides)
     case .styled(let change, let page): style(change, by: page)
     case .imageFaded(let alpha, _): bar.imageAlpha = alpha
     }

@@ -42,12 +42,14 @@ extension GlassItems {
     let end = right.first.map { $0.frame.minX - Self.titleClearance } ?? width - margin
     let area = start...max(start, end)
     let titleFont = ItemMetrics.titleFont.with(titleAttributes)
-    title = item.title.map {
-      measure.leadingOrCentered(measure.label($0, titleFont), width: width, area: area)
+    func aligned(_ label: BarItems.Label) -> BarItems.Label {
+      measure.aligned(
+        label, scene.profile.hasTitleAlignment ? item.titleAlignment : .automatic, width: width,
+        area: area)
     }
+    title = item.title.map { aligned(measure.label($0, titleFont)) }
     if let text = item.subtitle, !text.isEmpty {
-      subtitle = measure.leadingOrCentered(
-        measure.label(text, Self.subtitleFont), width: width, area: area)
+      subtitle = aligned(measure.label(text, Self.subtitleFont))
       title?.frame.origin.y -= Self.subtitleOffset
       subtitle?.frame.origin.y += Self.subtitleOffset
     }
@@ -110,17 +112,39 @@ extension Platter {
 }
 
 extension Measure {
-  /// Returns a title in the middle of the bar or, if less than the clearance would be left beside it, at the
-  /// leading end of its area, truncated if it does not fit.
-  fileprivate func leadingOrCentered(
-    _ label: BarItems.Label, width: Double, area: ClosedRange<Double>
+  /// Returns a title in its area, truncated if it does not fit.
+  ///
+  /// An automatic title is in the middle of the bar or, if less than the clearance would be left beside it, at the
+  /// leading end of its area. A centered one is as close to the middle as the area allows (Apple,
+  /// UINavigationItem.TitleAlignment.center).
+  fileprivate func aligned(
+    _ label: BarItems.Label, _ alignment: TitleAlignment, width: Double, area: ClosedRange<Double>
   ) -> BarItems.Label {
-    var label = label
-    label.frame.origin.x = (width - label.frame.width) / 2
-    if label.frame.minX >= area.lowerBound, label.frame.maxX <= area.upperBound { return label }
-    label.frame.origin.x = 0
+    var centered = label
+    centered.frame.origin.x = (width - label.frame.width) / 2
+    let isInArea =
+      centered.frame.minX >= area.lowerBound && centered.frame.maxX <= area.upperBound
+    if alignment != .leading, isInArea { return centered }
     var fitted = title(label, centeredIn: width, area: area)
-    fitted.frame.origin.x = area.lowerBound
+    if alignment != .center { fitted.frame.origin.x = area.lowerBound }
     return fitted
+  }
+}
+
+extension GlassItems {
+  /// Extends the platter of the outermost item on a side over the whole bar, because of a quirk.
+  mutating func stretch(_ side: BarSide, width: Double, in scene: Scene) {
+    let margin = ItemMetrics.margin(width: width) + scene.device.safeArea.left
+    func stretched(_ platters: [Platter], _ index: Int?) -> [Platter] {
+      guard let index else { return platters }
+      var platters = platters
+      platters[index].frame.origin.x = margin
+      platters[index].frame.size.width = width - 2 * margin
+      return platters
+    }
+    switch side {
+    case .left: left = stretched(left, left.indices.first)
+    case .right: right = stretched(right, right.indices.last)
+    }
   }
 }

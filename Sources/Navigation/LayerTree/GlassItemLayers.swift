@@ -8,13 +8,17 @@ extension LayerTreeBuilder {
     guard let item = state.shownItem(of: page, in: scene) else { return nil }
     let style = itemStyle(of: page)
     let isLarge = state.hasLargeTitle(page, in: stack, of: scene)
-    return GlassItems(
+    var items = GlassItems(
       of: item, hasBackButton: state.pageBelow(page, in: stack) != nil,
       indicator: style.backIndicatorSize(in: scene),
       titleAttributes: glassColors(of: page).titleAttributes, width: screen.width,
       largeTitleHeight: isLarge
         ? state.largeTitleHeight(page, in: stack, of: scene, at: instant) : nil,
       in: scene)
+    for side in state[page].stretchedSides {
+      items.stretch(side, width: screen.width, in: scene)
+    }
+    return items
   }
 
   func restingGlassItems(of page: PageID, in stack: [PageID]) -> [Layer] {
@@ -48,8 +52,8 @@ extension LayerTreeBuilder {
 
   func platterDrawing(of page: PageID) -> PlatterDrawing {
     PlatterDrawing(
-      style: itemStyle(of: page), colors: glassColors(of: page),
-      isDark: scene.interfaceStyle == .dark, scene: scene)
+      style: itemStyle(of: page), in: state.environment(topPage: page, in: scene, at: instant),
+      scene: scene)
   }
 
   private func glassColors(of page: PageID) -> ItemColors {

@@ -113,6 +113,7 @@ struct ItemColors: Hashable, Sendable {
   private static let darkSystemBlue = Color(bytes: 10, 132, 255)
 
   init(of style: BarStyle, in environment: BarEnvironment) {
+    let environment = environment.overridden(by: style)
     titleAttributes = environment.titleAttributes(of: style)
     let isDark = style.isBlack || environment.isDark
     largeTitle = isDark ? .white : .black

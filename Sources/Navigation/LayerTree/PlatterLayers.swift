@@ -8,6 +8,13 @@ struct PlatterDrawing {
   let isDark: Bool
   let scene: Scene
 
+  init(style: BarStyle, in environment: BarEnvironment, scene: Scene) {
+    self.style = style
+    colors = ItemColors(of: style, in: environment)
+    isDark = environment.overridden(by: style).isDark
+    self.scene = scene
+  }
+
   /// Returns the layer of a platter at rest, in the bar's coordinates.
   func layer(_ name: String, _ platter: Platter) -> Layer {
     let size = platter.frame.size

@@ -12,10 +12,10 @@ extension LayerTreeBuilder {
         from: scene.toolbarPlatters(of: transition.from),
         to: scene.toolbarPlatters(of: transition.to))
       platters = self.platters(
-        pairs, from: platterDrawing(of: transition.from), to: platterDrawing(of: transition.to),
+        pairs, from: toolbarDrawing(of: transition.from), to: toolbarDrawing(of: transition.to),
         .toolbar, PlatterMotion(of: transition.motion, at: instant))
     } else if let page = state.topPage {
-      let drawing = platterDrawing(of: page)
+      let drawing = toolbarDrawing(of: page)
       platters = scene.toolbarPlatters(of: page).enumerated().map { index, platter in
         drawing.layer("platter-\(index + 1)", platter)
       }
@@ -25,5 +25,14 @@ extension LayerTreeBuilder {
     guard !platters.isEmpty else { return nil }
     let frame = scene.toolbarFrame
     return Layer("toolbar", frame: frame, children: platters.withShadowsBelow(in: frame.size))
+  }
+
+  /// Returns the drawing of a toolbar's platters, which does not depend on the appearance objects of the bar.
+  private func toolbarDrawing(of page: PageID) -> PlatterDrawing {
+    var environment = state.environment(topPage: page, in: scene, at: instant)
+    environment.item = ItemAppearances()
+    var style = itemStyle(of: page)
+    style.removeAppearances()
+    return PlatterDrawing(style: style, in: environment, scene: scene)
   }
 }

@@ -66,6 +66,8 @@ package struct BarAppearance: Hashable, Sendable {
   package var shadowColor: Color??
   package var shadowImage: String??
   package var titleTextAttributes: TextAttributes?
+  /// The interface style of the bar, or nil for that of the app, from iOS 27.
+  package var overrideUserInterfaceStyle: InterfaceStyle?
 
   package init(_ configuration: Configuration = .default) {
     self.configuration = configuration
@@ -89,6 +91,11 @@ package struct ItemAppearances: Hashable, Sendable {
 }
 
 extension BarStyle {
+  mutating func removeAppearances() {
+    (standardAppearance, compactAppearance) = (nil, nil)
+    (scrollEdgeAppearance, compactScrollEdgeAppearance) = (nil, nil)
+  }
+
   /// Returns the value that UIKit returns for `isTranslucent` (UIKit Facts, Legacy properties).
   ///
   /// `blackTranslucent` forces true, and an explicit value is kept. Otherwise the value depends on

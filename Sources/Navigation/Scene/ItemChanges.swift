@@ -24,6 +24,13 @@ package struct ItemChanges: Hashable, Sendable {
     Self.properties.forEach { $0.add(later, &self) }
   }
 
+  /// The sides of the bar whose items are set to a new item.
+  var rebuiltSides: [BarSide] {
+    [(BarSide.left, leftBarButtonItem), (.right, rightBarButtonItem)].compactMap { side, item in
+      item.flatMap(\.self) == nil ? nil : side
+    }
+  }
+
   var summary: String {
     Self.properties.compactMap { $0.summary(self) }.joined(separator: ", ")
   }
@@ -35,6 +42,9 @@ package struct ItemChanges: Hashable, Sendable {
     return button.title.map { quoted($0) } ?? "UIBarButtonItem(\(button.description))"
   }
 }
+
+/// A side of a bar that has items.
+package enum BarSide: String, Sendable { case left, right }
 
 extension ItemChanges {
   /// A property of a navigation item, and its field in `ItemChanges`.

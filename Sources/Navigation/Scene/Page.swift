@@ -96,6 +96,8 @@ package struct NavigationItem: Hashable, Sendable {
   package var largeTitle: String?
   /// The line below the large title, on iOS 26 and later.
   package var largeSubtitle: String?
+  /// How the title is aligned, from iOS 27.
+  package var titleAlignment = TitleAlignment.automatic
   package var backButtonTitle: String?
   /// The left buttons, from left to right.
   package var leftBarButtonItems: [BarButtonItem] = []
@@ -125,6 +127,11 @@ package struct NavigationItem: Hashable, Sendable {
     [title, backButtonTitle].compactMap { $0 }
       + (leftBarButtonItems + rightBarButtonItems).compactMap(\.title)
   }
+}
+
+/// The alignment of a title, `UINavigationItem.TitleAlignment`.
+package enum TitleAlignment: String, CaseIterable, Sendable {
+  case automatic, leading, center
 }
 
 /// The display mode of a large title, `UINavigationItem.LargeTitleDisplayMode`.

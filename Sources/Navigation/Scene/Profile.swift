@@ -12,6 +12,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   case ios17 = 17
   case ios18 = 18
   case ios26 = 26
+  case ios27 = 27
 
   /// Creates the profile of a version, or returns nil before iOS 9, for 19 to 25, which do not exist, and
   /// after iOS 27.
@@ -33,7 +34,6 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   package var lastVersion: Int {
     switch self {
     case .ios18: 18
-    case .ios26: 27
     default: (Profile.allCases.first { $0 > self }?.rawValue ?? rawValue + 1) - 1
     }
   }
@@ -41,6 +41,12 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether bars have the design of iOS 26: buttons on platters of glass, and no background (UIKit Facts,
   /// Bars of iOS 26 and 27).
   package var hasGlass: Bool { self >= .ios26 }
+
+  /// Whether navigation items have `titleAlignment`, which exists from iOS 27.2 (UIKit Facts, Bars of iOS 27).
+  package var hasTitleAlignment: Bool { self >= .ios27 }
+
+  /// Whether appearance objects have `overrideUserInterfaceStyle` (UIKit Facts, Bars of iOS 27).
+  package var hasBarInterfaceStyles: Bool { self >= .ios27 }
 
   /// Whether different bar backgrounds cross-fade during a transition instead of switching immediately
   /// (UIKit Facts, Background changes in a transition).

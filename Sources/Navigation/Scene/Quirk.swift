@@ -8,6 +8,7 @@ package enum Quirk: String, CaseIterable, Sendable {
   case refusedPopDimsBackIndicator
   case firstPushShowsBackLabelEarly
   case appearanceFillsOnlyWithoutEffect
+  case rebuiltGlassItemStaysStretched
 }
 
 /// The description of a quirk in lists.
@@ -72,8 +73,15 @@ extension Quirk {
       // Sources disagree: another one measured the fill of an opaque appearance.
       QuirkEntry(
         radar: nil, source: "wix/react-native-navigation, TopBarAppearancePresenter.mm",
-        profiles: .ios26 ... .ios26,
+        profiles: .ios26 ... .ios27,
         effect: "an appearance draws its background only if its `backgroundEffect` is `~`")
+    case .rebuiltGlassItemStaysStretched:
+      // The bug was reported for iOS 26, and no source reports a fix. It does not occur in every swipe.
+      QuirkEntry(
+        radar: nil, source: "software-mansion/react-native-screens #3834 and #4338, iOS 26",
+        profiles: .ios26 ... .ios27,
+        effect: "the platter of a bar button item that code sets during a swipe extends over the whole bar until "
+          + "the item is set again")
     }
   }
 
@@ -126,10 +134,6 @@ package struct UnsimulatedQuirk: Sendable {
     UnsimulatedQuirk(
       name: "tintFlashOnCancel", radar: nil, source: "Rannie (2017), up to iOS 8.2",
       reason: "the oldest profile is iOS 9"),
-    UnsimulatedQuirk(
-      name: "rebuiltGlassItemStaysStretched", radar: nil,
-      source: "software-mansion/react-native-screens #3834 and #4360, iOS 26",
-      reason: "an item that code replaces during a swipe changes at once in Transom"),
     UnsimulatedQuirk(
       name: "itemsShiftAfterPush", radar: nil,
       source: "software-mansion/react-native-screens #3773 and expo/expo #39766, iOS 26",

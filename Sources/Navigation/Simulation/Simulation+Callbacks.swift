@@ -106,7 +106,20 @@ extension Simulation {
     for work in due {
       run(
         work.actions, of: work.page, animated: false, missingController: work.missingController)
+      stretchItems(rebuiltBy: work)
     }
     return true
+  }
+
+  /// Stretches the platters of items that code sets during a swipe, if a quirk requires it.
+  private mutating func stretchItems(rebuiltBy work: DelayedWork) {
+    guard model.scene.has(.rebuiltGlassItemStaysStretched), let transition = model.state.transition,
+      transition.isInteractive, [transition.from, transition.to].contains(work.page)
+    else { return }
+    for case .navigationItem(let changes) in work.actions {
+      for side in changes.rebuiltSides {
+        model.apply(.quirk(.glassItemStretched(page: work.page, side)))
+      }
+    }
   }
 }

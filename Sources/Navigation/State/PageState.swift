@@ -27,6 +27,8 @@ package struct PageState: Hashable, Sendable {
   package var clipsToBounds = false
   /// The changes that the page's code has made to its navigation item.
   package var itemChanges = ItemChanges()
+  /// The sides of the bar whose platters extend over the whole bar because of a quirk.
+  package var stretchedSides: Set<BarSide> = []
   package var fakeBar: FakeBar?
   /// The page's own bar, or nil if pages share the real bar.
   package var bar: PageBar? {

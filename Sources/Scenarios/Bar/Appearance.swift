@@ -25,6 +25,10 @@ enum AppearanceKeys {
       Key(
         "titleTextAttributes", ifWritten: \.titleTextAttributes, .textAttributes,
         "The color and the font of the title."),
+      Key(
+        "overrideUserInterfaceStyle", ifWritten: \.overrideUserInterfaceStyle, .word,
+        "The interface style of the bar and its platters, in place of `userInterfaceStyle`.",
+        example: "dark", ios: \.hasBarInterfaceStyles),
     ])
 }
 
@@ -34,6 +38,14 @@ extension ValueKind<BarAppearance> {
     Self(.mapping(MappingReference { AppearanceKeys.table.description })) { parser, value in
       if let configure = value.entries.dropFirst().first(where: { $0.key == "configure" }) {
         parser.report(.configureAfterOtherKeys(configure))
+      }
+      // Colors adapt to the interface style of the bar.
+      let interfaceStyle = parser.interfaceStyle
+      defer { parser.interfaceStyle = interfaceStyle }
+      if parser.version.profile.hasBarInterfaceStyles,
+        let override = value["overrideUserInterfaceStyle"]?.text.flatMap(InterfaceStyle.init)
+      {
+        parser.interfaceStyle = override
       }
       return parser.meaning(of: value, AppearanceKeys.table)
     }

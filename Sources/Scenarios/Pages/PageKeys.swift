@@ -102,6 +102,10 @@ enum NavigationItemKeys {
         "largeSubtitle", orNil: \.largeSubtitle, .text, "The line below the large title.",
         example: "Updated Just Now", ios: \.hasGlass),
       Key(
+        "titleAlignment", \.titleAlignment, .word,
+        "How the title and the subtitle are aligned, from iOS 27.2; with `automatic`, at the leading end only if there is "
+          + "too little room in the middle.", example: "leading", ios: \.hasTitleAlignment),
+      Key(
         "backButtonTitle", orNil: \.backButtonTitle, .text,
         "The title of the back button on the page above, which iOS 26 and later do not show.",
         example: "Back"),

@@ -86,6 +86,8 @@ extension TopLevel {
       version.profile = .earlierDesign
       return version
     }
+    // An app cannot set the properties of a newer SDK.
+    if let profile = Profile(version: Double(sdk)) { version.profile = min(version.profile, profile) }
     if isCompatible, let value = designRequiresCompatibility.written {
       if sdk >= Versions.newDesignOnly {
         parser.report(.ignoredCompatibility(value))

@@ -105,6 +105,7 @@ public enum Catalog {
     case .ios18:
       "the back label begins farther to the right; also iOS 26 and 27 with an `sdk` before 26"
     case .ios26: "buttons on platters of glass, no bar background, scroll edge effects"
+    case .ios27: "title alignment; appearance objects override the interface style of the bar"
     }
   }
 }

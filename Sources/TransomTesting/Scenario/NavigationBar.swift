@@ -47,6 +47,9 @@ public struct NavigationBarAppearanceKeys: ScenarioKeys {
   public let shadowColor = ScenarioKey<Color>("shadowColor")
   public let shadowImage = ScenarioKey<Image>("shadowImage")
   public let titleTextAttributes = ScenarioKey<TextAttributes>("titleTextAttributes")
+  /// The interface style of the bar, from iOS 27.
+  public let overrideUserInterfaceStyle = ScenarioKey<UserInterfaceStyle>(
+    "overrideUserInterfaceStyle")
 
   public init() {}
 }

@@ -57,6 +57,8 @@ public struct NavigationItemKeys: ScenarioKeys {
   public let largeTitle = ScenarioKey<String>("largeTitle")
   /// The line below the large title in the design of iOS 26.
   public let largeSubtitle = ScenarioKey<String>("largeSubtitle")
+  /// How the title is aligned, from iOS 27.2.
+  public let titleAlignment = ScenarioKey<TitleAlignment>("titleAlignment")
   public let backButtonTitle = ScenarioKey<String>("backButtonTitle")
   public let leftBarButtonItem = ScenarioKey<BarButtonItem>("leftBarButtonItem")
   public let rightBarButtonItem = ScenarioKey<BarButtonItem>("rightBarButtonItem")

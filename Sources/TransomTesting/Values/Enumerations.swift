@@ -18,6 +18,11 @@ public enum LargeTitleDisplayMode: String, ScenarioValue {
   case automatic, always, never
 }
 
+/// The values of `UINavigationItem.TitleAlignment`.
+public enum TitleAlignment: String, ScenarioValue {
+  case automatic, leading, center
+}
+
 /// The values of `UIScrollView.ContentInsetAdjustmentBehavior`.
 public enum ContentInsetAdjustmentBehavior: String, ScenarioValue {
   case automatic, scrollableAxes, never, always
