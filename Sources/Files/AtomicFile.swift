@@ -38,6 +38,11 @@ package enum AtomicFile {
   /// On a file system without hard links, the new file is a copy. The caller must hold the lock on the
   /// folder. Without the lock, another process could mistake the temporary file for an abandoned one.
   package static func link(_ path: String, to existing: String) throws(FileError) {
+    // No descriptor shows the temporary name.
+    try withCreation { () throws(FileError) in try replace(path, withLinkTo: existing) }
+  }
+
+  private static func replace(_ path: String, withLinkTo existing: String) throws(FileError) {
     let temporary: String
     do throws(FileError) {
       temporary = try TemporaryName(for: path).firstFree { (temporary: String) throws(FileError) in

@@ -19,7 +19,10 @@ struct Descriptor: ~Copyable, Sendable {
     guard !path.utf8.contains(0) else {
       throw .system(action, path: path, code: EINVAL)
     }
-    let opened = uninterrupted { open(path, flags | O_CLOEXEC, mode) }
+    let opened =
+      flags & O_CREAT == 0
+      ? uninterrupted { open(path, flags | O_CLOEXEC, mode) }
+      : withCreation { uninterrupted { open(path, flags | O_CLOEXEC, mode) } }
     guard opened >= 0 else {
       throw .system(action, path: path, code: errno)
     }

@@ -25,10 +25,12 @@ package final class TemporaryFolder {
 
   /// Creates the folder, which other users cannot read.
   package func create() throws(FileError) {
-    guard mkdir(path, 0o700) == 0 else { throw .system(.create, path: path, code: errno) }
-    let folder = try Descriptor(path, O_RDONLY | O_DIRECTORY, to: .open)
-    Self.latest.store(folder.number, ordering: .relaxed)
-    self.folder = consume folder
+    folder = try withCreation { () throws(FileError) in
+      guard mkdir(path, 0o700) == 0 else { throw .system(.create, path: path, code: errno) }
+      let folder = try Descriptor(path, O_RDONLY | O_DIRECTORY, to: .open)
+      Self.latest.store(folder.number, ordering: .sequentiallyConsistent)
+      return folder
+    }
   }
 
   deinit {

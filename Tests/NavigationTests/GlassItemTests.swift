@@ -172,7 +172,9 @@ import Units
     {
       var scene = itemScene(profile, pages: [page], stack: ["A"])
       scene.interfaceStyle = isDark ? .dark : .light
-      scene.initialBar = [.set(\.standardAppearance, appearance), .set(\.scrollEdgeAppearance, appearance)]
+      scene.initialBar = [
+        .set(\.standardAppearance, appearance), .set(\.scrollEdgeAppearance, appearance),
+      ]
       return try scene.timeline().layer(at: 0)
     }
     let opaque = BarAppearance(.opaque)

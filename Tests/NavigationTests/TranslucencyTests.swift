@@ -55,7 +55,8 @@ private func isTranslucent(_ changes: BarChange...) -> Bool {
     let expected: [(Double, Profile?)] = [
       (8.4, nil), (9, .ios9), (9.3, .ios9), (10.3, .ios10), (11, .ios11), (12, .ios11),
       (12.4, .ios11), (13, .ios13), (14.8, .ios13), (15, .ios15), (16, .ios15), (17, .ios17),
-      (18.6, .ios18), (19, nil), (25.9, nil), (26, .ios26), (26.9, .ios26), (27.9, .ios27), (28, nil),
+      (18.6, .ios18), (19, nil), (25.9, nil), (26, .ios26), (26.9, .ios26), (27.9, .ios27),
+      (28, nil),
     ]
     for (version, profile) in expected { #expect(Profile(version: version) == profile) }
   }

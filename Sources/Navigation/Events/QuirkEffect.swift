@@ -27,7 +27,8 @@ package enum QuirkEffect: Hashable, Sendable {
       case .translucentLost: "isTranslucent = true has no effect"
       case .backIndicatorStaysPressed: "the back indicator stays pressed"
       case .backLabelAppearsEarly: "the back label appears with the title"
-      case .glassItemStretched(let page, let side): "the \(side) item of \(page) is stretched over the bar"
+      case .glassItemStretched(let page, let side):
+        "the \(side) item of \(page) is stretched over the bar"
       }
     return "\(effect) (quirk \(quirk.rawValue))"
   }

@@ -87,7 +87,9 @@ extension TopLevel {
       return version
     }
     // An app cannot set the properties of a newer SDK.
-    if let profile = Profile(version: Double(sdk)) { version.profile = min(version.profile, profile) }
+    if let profile = Profile(version: Double(sdk)) {
+      version.profile = min(version.profile, profile)
+    }
     if isCompatible, let value = designRequiresCompatibility.written {
       if sdk >= Versions.newDesignOnly {
         parser.report(.ignoredCompatibility(value))
