@@ -67,6 +67,14 @@ struct BarItemFit {
     var explained = 0.0
     /// How similar the recorded item is to that of the model, from 0 to 1.
     var similarity = 0.0
+
+    /// Returns the result in pictures that are `factor` times as large.
+    func scaled(by factor: Double) -> Result {
+      var result = self
+      result.shift *= factor
+      result.shiftDeviation *= factor
+      return result
+    }
   }
 
   private static let steps = 8

@@ -13,8 +13,10 @@ struct BarMeasurement: Sendable {
   var backgrounds: [BackgroundDifference] = []
   /// The items of the model, with their positions and opacities in the recording.
   var items: [MeasuredItem] = []
+  /// The boundary between two backgrounds in the recording and in the model, in pixels from the left.
+  var boundary: (recorded: Double, model: Double)?
   /// How far the boundary between two backgrounds is to the right of that of the model, in pixels.
-  var boundaryShift: Double?
+  var boundaryShift: Double? { boundary.map { $0.recorded - $0.model } }
   /// How much later the model shows the same backgrounds, in seconds; negative if it shows them earlier.
   var backgroundDelay: Double?
   /// The measured opacity of the dimming, and that of the model.
@@ -26,11 +28,29 @@ struct MeasuredItem: Sendable {
   let layer: String
   /// The opacity in the model, from 0 to 1.
   let opacity: Double
-  let result: BarItemFit.Result
+  var result: BarItemFit.Result
   /// How much the opacity of the model changes within the interval that the pages allow.
   let opacityRange: Double
   /// How far the item of the model moves within this interval, in pixels.
-  let shiftRange: Double
+  var shiftRange: Double
+  /// The same item in the recording at rest, or nil if it was not measured.
+  ///
+  /// Another font shifts and lightens an item at rest in the same way as in a movement.
+  var atRest: BarItemFit.Result?
+}
+
+extension BarMeasurement {
+  /// Returns the measurement in pictures that are `factor` times as large.
+  func scaled(by factor: Double) -> BarMeasurement {
+    var measurement = self
+    measurement.boundary = boundary.map { ($0.recorded * factor, $0.model * factor) }
+    for index in items.indices {
+      measurement.items[index].result = items[index].result.scaled(by: factor)
+      measurement.items[index].atRest = items[index].atRest?.scaled(by: factor)
+      measurement.items[index].shiftRange *= factor
+    }
+    return measurement
+  }
 }
 
 /// Columns of a bar whose background has another color than in the model.
@@ -48,11 +68,11 @@ struct BarMeasuring {
   let strip: BarStrip
   let noise: Double
 
-  init(_ pictures: ModelPictures, _ registration: Registration, width: Int, height: Int) {
-    self.pictures = pictures
-    movements = ModelMovements(pictures.film.timeline)
-    strip = BarStrip(pictures, registration, width: width, height: height)
-    noise = max(registration.noise, 1)
+  init(_ film: MovingFilm, _ match: RecordingMatch) {
+    pictures = ModelPictures(film.film)
+    movements = film.movements
+    strip = BarStrip(pictures, match.registration, width: match.width, height: match.height)
+    noise = max(match.registration.noise, 1)
   }
 
   /// The smallest difference of a background, in levels, for a recording without noise.
@@ -79,7 +99,7 @@ struct BarMeasuring {
       measured(item, fit, in: best.list, others)
     }
     if let edge = match.edge?.model, match.movement != nil {
-      result.boundaryShift = boundaryShift(recorded, best.model, near: edge)
+      result.boundary = boundary(recorded, best.model, near: edge)
     }
     if result.backgrounds.contains(where: { $0.columns.count >= 16 })
       || abs(result.boundaryShift ?? 0) > 2
@@ -163,9 +183,11 @@ struct BarMeasuring {
       shiftRange: shifts)
   }
 
-  /// Returns how far the boundary between two backgrounds is to the right of that in the model, or nil if there is no
-  /// boundary near a column of the recorded picture.
-  private func boundaryShift(_ recorded: Picture, _ model: Picture, near edge: Double) -> Double? {
+  /// Returns the boundaries between two backgrounds in the recording and in the model, or nil if there are none near a
+  /// column of the recorded picture.
+  private func boundary(
+    _ recorded: Picture, _ model: Picture, near edge: Double
+  ) -> (recorded: Double, model: Double)? {
     let center = Int(edge.rounded()) - strip.columns.lowerBound
     let reach = 24
     guard center - reach >= 0, center + reach < recorded.width else { return nil }
@@ -184,7 +206,8 @@ struct BarMeasuring {
     guard let real = position(recorded), let drawn = position(model),
       abs(real.contrast - drawn.contrast) < 0.3 * drawn.contrast
     else { return nil }
-    return real.position - drawn.position
+    let left = Double(strip.columns.lowerBound)
+    return (left + real.position, left + drawn.position)
   }
 
   /// Returns the distance to the closest time at which the model shows the recorded backgrounds, in seconds, or nil.

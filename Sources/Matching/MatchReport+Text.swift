@@ -1,3 +1,4 @@
+import Files
 import Units
 
 extension MatchReport {
@@ -18,7 +19,7 @@ extension MatchReport {
     if !facts.repeatedFrames.isEmpty { parts.append("\(facts.repeatedFrames.count) repeated") }
     let missing = facts.gaps.reduce(0) { $0 + $1.missing }
     if missing > 0 { parts.append("\(missing) missing") }
-    return "\(path): " + parts.joined(separator: ", ")
+    return "\(path.withoutLineBreaks): " + parts.joined(separator: ", ")
   }
 
   private var registrationLine: String {
