@@ -212,6 +212,7 @@ struct DeviationSearch {
     case .color:
       result.text =
         "\(first.layer): color differs by \(decimalText(largest.amount, places: 0)) of 255 \(place)\(span)"
+    case .movement: break
     case .time:
       // The smallest distance of the group is the exact one: a change of colors looks the same later.
       let least = group.min { abs($0.amount) < abs($1.amount) } ?? first

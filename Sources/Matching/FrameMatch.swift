@@ -61,7 +61,7 @@ struct FrameMatching {
         offsets.append(((gap.frames.lowerBound + gap.frames.upperBound) / 2, offset))
       }
       for (edge, time) in zip(measured, matched) {
-        let isInside = time.time >= movement.start && time.time < movement.end
+        let isInside = movement.contains(time.time)
         let isGap = gap.frames.contains(edge.frame)
         guard isInside || isGap else {
           // The measured frames of two gaps can overlap.

@@ -56,7 +56,8 @@ struct MatchFolder {
     var pictures = ModelPictures(film)
     var written: (real: [Manifest.Frame], drawn: [Manifest.Frame]) = ([], [])
     let selected = Set(numbers)
-    try recording.readFrames(scaledTo: recorded.width, progress: { try progress("review", $0, $1) }) {
+    try recording.readFrames(scaledTo: recorded.width, progress: { try progress("review", $0, $1) })
+    {
       frame in
       guard selected.contains(frame.index), let time = match.frames[frame.index].time else {
         return
@@ -115,7 +116,8 @@ struct MatchFolder {
     var manifest = Manifest(
       scenario: film.name, title: film.title, system: system, device: scene.device.name,
       ios: film.version, width: width, height: height,
-      scale: registration.screen.width / scene.frameSize.width, rate: rate, animation: nil, frames: frames, inputs: [], text: film.text.facts)
+      scale: registration.screen.width / scene.frameSize.width, rate: rate, animation: nil,
+      frames: frames, inputs: [], text: film.text.facts)
     manifest.glass = film.glass?.rawValue
     return manifest
   }

@@ -53,6 +53,15 @@ extension MatchReport {
       ("frames", .array(match.frames.map(json))),
       ("deviations", .array(match.deviations.map(json))),
       (
+        "unexplained",
+        .array(
+          match.unexplainedFrames.map {
+            .object([
+              ("firstFrame", .integer($0.lowerBound)), ("lastFrame", .integer($0.upperBound)),
+            ])
+          })
+      ),
+      (
         "notMeasurable",
         .array(
           match.notMeasurable.map {

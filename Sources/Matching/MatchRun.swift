@@ -80,7 +80,7 @@ extension MatchRequest {
         results[index].system.frames[frame.index].bar = measuring[index].measure(frame, place)
       }
     }
-    for index in results.indices { results[index].findDeviations() }
+    for index in results.indices { results[index].findDeviations(films[index].movements) }
     return results
   }
 }
@@ -89,7 +89,7 @@ extension MatchedFilm {
   /// The width of the screen in points.
   fileprivate var pointWidth: Double { film.timeline.scene.frameSize.width }
 
-  fileprivate mutating func findDeviations() {
+  fileprivate mutating func findDeviations(_ movements: ModelMovements) {
     let rests = ItemsAtRest(system.frames)
     for index in system.frames.indices {
       guard var bar = system.frames[index].bar else { continue }
@@ -104,6 +104,9 @@ extension MatchedFilm {
       noise: registration.noise, factor: 1 / recording.enlargement.x,
       pointScale: registration.screen.width / pointWidth
     ).result()
+    system.unexplainedFrames = recording.unexplainedFrames(system.frames)
+    system.deviations += recording.missingMovements(system.frames, movements)
+    system.deviations.sort { ($0.firstFrame, $0.layer) < ($1.firstFrame, $1.layer) }
   }
 }
 

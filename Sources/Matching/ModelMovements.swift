@@ -44,6 +44,9 @@ package struct ModelMovement: Hashable, Sendable {
     return edges[index] * (1 - share) + edges[index + 1] * share
   }
 
+  /// Whether the pages move at a time, in seconds.
+  func contains(_ time: Double) -> Bool { time >= start && time < end }
+
   /// Whether the movement ends where it begins, as a swipe that is cancelled.
   var isCancelled: Bool { lastEdge == firstEdge }
 

@@ -55,13 +55,7 @@ struct RecordingMatch {
     let pairs = zip(scan.rests, alignment.rests).compactMap { rest, state in
       state.map { RestPair(recorded: rest.late, model: states.picture(of: $0, like: rest, first)) }
     }
-    var registration =
-      pairs.isEmpty
-      ? first
-      : RegistrationRefinement(pairs: pairs)
-        .registration(first.screen, blur: first.blur, isSetByHand: first.isSetByHand)
-    registration.hasSubsampledColors = first.hasSubsampledColors
-    self.registration = registration
+    registration = RegistrationRefinement(pairs: pairs).refined(first)
   }
 
   private static func register(

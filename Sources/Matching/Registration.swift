@@ -20,7 +20,9 @@ package struct Registration: Sendable {
   func scaled(by scale: PictureScale) -> Registration {
     var registration = self
     registration.screen = screen.scaled(by: scale)
-    registration.deviations = deviations.map { zip($0, [scale.x, scale.y, scale.x, scale.y]).map(*) }
+    registration.deviations = deviations.map {
+      zip($0, [scale.x, scale.y, scale.x, scale.y]).map(*)
+    }
     registration.blur *= scale.x
     return registration
   }

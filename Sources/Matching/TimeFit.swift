@@ -84,14 +84,15 @@ struct TimeFit {
     return zip(measured, chosen).map { interval($0, around: $1, grid, edges) }
   }
 
-  /// The longest interval of times that a frame with a known time has, in seconds: a frame of a display on each side.
-  static let longestInterval = 1.0 / 30
+  /// The longest interval of times that a frame with a known time has, in seconds: one refresh of a display.
+  static let longestInterval = 1.0 / 60
 
-  /// Returns the difference between the times of the model and the recorded times: the median of the frames whose edges
-  /// determine their times.
+  /// Returns the difference between the times of the model and the recorded times: the median of the moving frames
+  /// whose edges determine their times.
   func delay(_ measured: [MeasuredEdge], _ times: [MatchedTime]) -> Double? {
     RobustStatistics.median(
-      zip(measured, times).filter { $1.isKnown }.map { $1.time - $0.time })
+      zip(measured, times).filter { $1.isKnown && movement.contains($1.time) }
+        .map { $1.time - $0.time })
   }
 
   private func cost(
