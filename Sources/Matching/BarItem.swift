@@ -6,7 +6,10 @@ struct BarItem: Sendable {
   let layer: String
   /// The opacity in the model, from 0 to 1.
   let opacity: Double
-  /// The difference between the strip with and without the item.
+  /// The difference between the strip with and without the item: that of the opaque item, multiplied by the opacity.
+  ///
+  /// The recording shows colors by a function that is not linear, but an item with half the opacity changes its color
+  /// half as much.
   let contribution: Picture
 
   /// The smallest contrast of an item that can be measured, in units of the noise.
@@ -14,7 +17,7 @@ struct BarItem: Sendable {
 
   /// Returns the items of a frame that have an influence on the strip.
   static func items(
-    in list: DisplayList, _ strip: BarStrip, _ pictures: ModelPictures, whole: Picture
+    in list: DisplayList, _ strip: BarStrip, _ pictures: ModelPictures
   ) -> [BarItem] {
     list.draws.indices.compactMap { index in
       let draw = list.draws[index]
@@ -22,14 +25,28 @@ struct BarItem: Sendable {
       var without = list
       without.draws.remove(at: index)
       let below = strip.model(pictures, without)
-      var contribution = whole
-      for index in contribution.values.indices { contribution.values[index] -= below.values[index] }
+      var opaque = list
+      opaque.draws[index].opacity = 255
+      let opacity = Double(draw.opacity) / 255
+      var contribution = strip.model(pictures, opaque)
+      for index in contribution.values.indices {
+        contribution.values[index] =
+          Float(opacity) * (contribution.values[index] - below.values[index])
+      }
       // Noise and compression hide an item with less contrast.
       let contrast = Float(max(4, leastContrast * strip.registration.noise))
       guard contribution.values.contains(where: { abs($0) > contrast }) else { return nil }
-      return BarItem(
-        layer: draw.layer, opacity: Double(draw.opacity) / 255, contribution: contribution)
+      return BarItem(layer: draw.layer, opacity: opacity, contribution: contribution)
     }
+  }
+}
+
+extension DisplayList {
+  /// Returns the draws without those of items.
+  func without(_ items: [BarItem]) -> DisplayList {
+    var list = self
+    list.draws.removeAll { draw in items.contains { $0.layer == draw.layer } }
+    return list
   }
 }
 
@@ -79,14 +96,12 @@ struct BarItemFit {
 
   private static let steps = 8
 
-  func fit(_ recorded: Picture, _ model: Picture, _ items: [BarItem]) -> [Result] {
+  /// - Parameter base: The strip of the model without the items.
+  func fit(_ recorded: Picture, _ base: Picture, _ items: [BarItem]) -> [Result] {
     guard !items.isEmpty else { return [] }
     var results = items.map { _ in Result() }
     var shifted = items.map(\.contribution)
-    var base = model
-    for item in items {
-      for index in base.values.indices { base.values[index] -= item.contribution.values[index] }
-    }
+    let model = Self.composed(base, shifted, results.map(\.factor))
     let areas = items.map { Self.area(of: $0.contribution) }
     for _ in 0..<Self.steps {
       let gradients = shifted.map(Self.gradient)

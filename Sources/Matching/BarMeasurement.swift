@@ -37,6 +37,14 @@ struct MeasuredItem: Sendable {
   ///
   /// Another font shifts and lightens an item at rest in the same way as in a movement.
   var atRest: BarItemFit.Result?
+
+  /// Whether the recording shows the item, in this frame or at rest, as the model draws it.
+  var isRecognized: Bool {
+    max(result.similarity, atRest?.similarity ?? 0) > Self.leastSimilarity
+  }
+
+  /// The similarity of text in another font.
+  private static let leastSimilarity = 0.6
 }
 
 extension BarMeasurement {
@@ -92,8 +100,9 @@ struct BarMeasuring {
     guard let best else { return nil }
     var result = BarMeasurement(frame: frame.index, time: best.time, cost: best.cost)
     result.backgrounds = backgrounds(recorded, best.model)
-    let items = BarItem.items(in: best.list, strip, pictures, whole: best.model)
-    let fits = BarItemFit(noise: noise).fit(recorded, best.model, items)
+    let items = BarItem.items(in: best.list, strip, pictures)
+    let base = strip.model(pictures, best.list.without(items))
+    let fits = BarItemFit(noise: noise).fit(recorded.withBackground(of: base), base, items)
     let others = neighbors(of: best.time, match).map { pictures.displayList(at: $0) }
     result.items = zip(items, fits).map { item, fit in
       measured(item, fit, in: best.list, others)

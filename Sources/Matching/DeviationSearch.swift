@@ -46,7 +46,7 @@ struct DeviationSearch {
         let layer = item.layer
         let baseline = item.atRest
         // Text in another font, or an item that the recording does not show.
-        guard item.result.similarity > 0.6 || (baseline.map { $0.similarity > 0.6 } ?? false) else {
+        guard item.isRecognized else {
           unclear[layer, default: 0] += 1
           continue
         }

@@ -113,6 +113,7 @@ extension MatchReport {
       ("opacity", .number(item.result.factor * item.opacity)),
       ("opacityDeviation", .finite(item.result.factorDeviation * item.opacity)),
       ("modelOpacity", .number(item.opacity)), ("similarity", .number(item.result.similarity)),
+      ("isRecognized", .bool(item.isRecognized)),
       (
         "atRest",
         item.atRest.map {
