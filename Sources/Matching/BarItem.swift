@@ -15,23 +15,29 @@ struct BarItem: Sendable {
   /// The smallest contrast of an item that can be measured, in units of the noise.
   private static let leastContrast = 8.0
 
-  /// Returns the items of a frame that have an influence on the strip.
+  /// Returns the items of a frame that have an influence on the strip, bottom first.
+  ///
+  /// The contribution of an item is that over the items below it, so that all contributions add up to the strip, also
+  /// where items overlap.
   static func items(
     in list: DisplayList, _ strip: BarStrip, _ pictures: ModelPictures
   ) -> [BarItem] {
-    list.draws.indices.compactMap { index in
+    let indices = list.draws.indices.filter {
+      list.draws[$0].isBarItem && list.draws[$0].opacity > 0
+    }
+    return indices.enumerated().compactMap { position, index in
       let draw = list.draws[index]
-      guard draw.isBarItem, draw.opacity > 0 else { return nil }
-      var without = list
-      without.draws.remove(at: index)
-      let below = strip.model(pictures, without)
+      let opacity = Double(draw.opacity) / 255
       var opaque = list
       opaque.draws[index].opacity = 255
-      let opacity = Double(draw.opacity) / 255
+      for above in indices[(position + 1)...].reversed() { opaque.draws.remove(at: above) }
+      var below = opaque
+      below.draws.remove(at: index)
       var contribution = strip.model(pictures, opaque)
+      let background = strip.model(pictures, below)
       for index in contribution.values.indices {
         contribution.values[index] =
-          Float(opacity) * (contribution.values[index] - below.values[index])
+          Float(opacity) * (contribution.values[index] - background.values[index])
       }
       // Noise and compression hide an item with less contrast.
       let contrast = Float(max(4, leastContrast * strip.registration.noise))

@@ -67,8 +67,11 @@ extension RecordingMatch {
 }
 
 extension RecordedGap {
+  /// The largest part of the differences from the nearest page at rest that a movement leaves unexplained.
+  private static let largestCost = 0.7
+
   /// Whether the page edges of a movement explain the frames better than no movement.
   fileprivate func isExplained(by movement: ModelMovement, number: Int) -> Bool {
-    candidate(for: movement, number: number).map { $0.cost < restCost } ?? false
+    candidate(for: movement, number: number).map { $0.cost < Self.largestCost * restCost } ?? false
   }
 }
