@@ -16,7 +16,7 @@ struct DraftScan {
   init(_ recording: Recording, width: Int, progress: (String, Int, Int) throws -> Void) throws {
     self.width = width
     factor = Double(width) / Double(recording.info.width)
-    var motion = MotionScan(times: recording.info.times)
+    var motion = MotionScan(recording.info)
     var activity: ScreenActivity?
     try recording.readFrames(scaledTo: width, progress: { try progress("reading", $0, $1) }) {
       frame in

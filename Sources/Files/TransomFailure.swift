@@ -11,8 +11,7 @@ public struct TransomFailure: Error, CustomStringConvertible, Sendable {
   }
 
   package init(_ message: String, isSystemError: Bool = false) {
-    // The name of a file can contain line breaks.
-    messages = ["error: " + message.split(whereSeparator: \.isNewline).joined(separator: " ")]
+    messages = ["error: " + message.withoutLineBreaks]
     self.isSystemError = isSystemError
   }
 
@@ -35,6 +34,11 @@ package func mappingErrors<Value: ~Copyable, Failure: Error & CustomStringConver
 }
 
 extension String {
+  /// The text on one line: the name of a file can contain line breaks.
+  package var withoutLineBreaks: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
   /// The message of a failure without the prefix `error: `.
   package var withoutErrorPrefix: String { hasPrefix("error: ") ? String(dropFirst(7)) : self }
 }

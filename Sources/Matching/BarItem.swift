@@ -6,30 +6,53 @@ struct BarItem: Sendable {
   let layer: String
   /// The opacity in the model, from 0 to 1.
   let opacity: Double
-  /// The difference between the strip with and without the item.
+  /// The difference between the strip with and without the item: that of the opaque item, multiplied by the opacity.
+  ///
+  /// The recording shows colors by a function that is not linear, but an item with half the opacity changes its color
+  /// half as much.
   let contribution: Picture
 
   /// The smallest contrast of an item that can be measured, in units of the noise.
   private static let leastContrast = 8.0
 
-  /// Returns the items of a frame that have an influence on the strip.
+  /// Returns the items of a frame that have an influence on the strip, bottom first.
+  ///
+  /// The contribution of an item is that over the items below it, so that all contributions add up to the strip, also
+  /// where items overlap.
   static func items(
-    in list: DisplayList, _ strip: BarStrip, _ pictures: ModelPictures, whole: Picture
+    in list: DisplayList, _ strip: BarStrip, _ pictures: ModelPictures
   ) -> [BarItem] {
-    list.draws.indices.compactMap { index in
+    let indices = list.draws.indices.filter {
+      list.draws[$0].isBarItem && list.draws[$0].opacity > 0
+    }
+    return indices.enumerated().compactMap { position, index in
       let draw = list.draws[index]
-      guard draw.isBarItem, draw.opacity > 0 else { return nil }
-      var without = list
-      without.draws.remove(at: index)
-      let below = strip.model(pictures, without)
-      var contribution = whole
-      for index in contribution.values.indices { contribution.values[index] -= below.values[index] }
+      let opacity = Double(draw.opacity) / 255
+      var opaque = list
+      opaque.draws[index].opacity = 255
+      for above in indices[(position + 1)...].reversed() { opaque.draws.remove(at: above) }
+      var below = opaque
+      below.draws.remove(at: index)
+      var contribution = strip.model(pictures, opaque)
+      let background = strip.model(pictures, below)
+      for index in contribution.values.indices {
+        contribution.values[index] =
+          Float(opacity) * (contribution.values[index] - background.values[index])
+      }
       // Noise and compression hide an item with less contrast.
       let contrast = Float(max(4, leastContrast * strip.registration.noise))
       guard contribution.values.contains(where: { abs($0) > contrast }) else { return nil }
-      return BarItem(
-        layer: draw.layer, opacity: Double(draw.opacity) / 255, contribution: contribution)
+      return BarItem(layer: draw.layer, opacity: opacity, contribution: contribution)
     }
+  }
+}
+
+extension DisplayList {
+  /// Returns the draws without those of items.
+  func without(_ items: [BarItem]) -> DisplayList {
+    var list = self
+    list.draws.removeAll { draw in items.contains { $0.layer == draw.layer } }
+    return list
   }
 }
 
@@ -67,18 +90,24 @@ struct BarItemFit {
     var explained = 0.0
     /// How similar the recorded item is to that of the model, from 0 to 1.
     var similarity = 0.0
+
+    /// Returns the result in pictures that are `factor` times as large.
+    func scaled(by factor: Double) -> Result {
+      var result = self
+      result.shift *= factor
+      result.shiftDeviation *= factor
+      return result
+    }
   }
 
   private static let steps = 8
 
-  func fit(_ recorded: Picture, _ model: Picture, _ items: [BarItem]) -> [Result] {
+  /// - Parameter base: The strip of the model without the items.
+  func fit(_ recorded: Picture, _ base: Picture, _ items: [BarItem]) -> [Result] {
     guard !items.isEmpty else { return [] }
     var results = items.map { _ in Result() }
     var shifted = items.map(\.contribution)
-    var base = model
-    for item in items {
-      for index in base.values.indices { base.values[index] -= item.contribution.values[index] }
-    }
+    let model = Self.composed(base, shifted, results.map(\.factor))
     let areas = items.map { Self.area(of: $0.contribution) }
     for _ in 0..<Self.steps {
       let gradients = shifted.map(Self.gradient)

@@ -13,8 +13,10 @@ struct BarMeasurement: Sendable {
   var backgrounds: [BackgroundDifference] = []
   /// The items of the model, with their positions and opacities in the recording.
   var items: [MeasuredItem] = []
+  /// The boundary between two backgrounds in the recording and in the model, in pixels from the left.
+  var boundary: (recorded: Double, model: Double)?
   /// How far the boundary between two backgrounds is to the right of that of the model, in pixels.
-  var boundaryShift: Double?
+  var boundaryShift: Double? { boundary.map { $0.recorded - $0.model } }
   /// How much later the model shows the same backgrounds, in seconds; negative if it shows them earlier.
   var backgroundDelay: Double?
   /// The measured opacity of the dimming, and that of the model.
@@ -26,11 +28,37 @@ struct MeasuredItem: Sendable {
   let layer: String
   /// The opacity in the model, from 0 to 1.
   let opacity: Double
-  let result: BarItemFit.Result
+  var result: BarItemFit.Result
   /// How much the opacity of the model changes within the interval that the pages allow.
   let opacityRange: Double
   /// How far the item of the model moves within this interval, in pixels.
-  let shiftRange: Double
+  var shiftRange: Double
+  /// The same item in the recording at rest, or nil if it was not measured.
+  ///
+  /// Another font shifts and lightens an item at rest in the same way as in a movement.
+  var atRest: BarItemFit.Result?
+
+  /// Whether the recording shows the item, in this frame or at rest, as the model draws it.
+  var isRecognized: Bool {
+    max(result.similarity, atRest?.similarity ?? 0) > Self.leastSimilarity
+  }
+
+  /// The similarity of text in another font.
+  private static let leastSimilarity = 0.6
+}
+
+extension BarMeasurement {
+  /// Returns the measurement in pictures that are `factor` times as large.
+  func scaled(by factor: Double) -> BarMeasurement {
+    var measurement = self
+    measurement.boundary = boundary.map { ($0.recorded * factor, $0.model * factor) }
+    for index in items.indices {
+      measurement.items[index].result = items[index].result.scaled(by: factor)
+      measurement.items[index].atRest = items[index].atRest?.scaled(by: factor)
+      measurement.items[index].shiftRange *= factor
+    }
+    return measurement
+  }
 }
 
 /// Columns of a bar whose background has another color than in the model.
@@ -48,11 +76,11 @@ struct BarMeasuring {
   let strip: BarStrip
   let noise: Double
 
-  init(_ pictures: ModelPictures, _ registration: Registration, width: Int, height: Int) {
-    self.pictures = pictures
-    movements = ModelMovements(pictures.film.timeline)
-    strip = BarStrip(pictures, registration, width: width, height: height)
-    noise = max(registration.noise, 1)
+  init(_ film: MovingFilm, _ match: RecordingMatch) {
+    pictures = ModelPictures(film.film)
+    movements = film.movements
+    strip = BarStrip(pictures, match.registration, width: match.width, height: match.height)
+    noise = max(match.registration.noise, 1)
   }
 
   /// The smallest difference of a background, in levels, for a recording without noise.
@@ -72,14 +100,15 @@ struct BarMeasuring {
     guard let best else { return nil }
     var result = BarMeasurement(frame: frame.index, time: best.time, cost: best.cost)
     result.backgrounds = backgrounds(recorded, best.model)
-    let items = BarItem.items(in: best.list, strip, pictures, whole: best.model)
-    let fits = BarItemFit(noise: noise).fit(recorded, best.model, items)
+    let items = BarItem.items(in: best.list, strip, pictures)
+    let base = strip.model(pictures, best.list.without(items))
+    let fits = BarItemFit(noise: noise).fit(recorded.withBackground(of: base), base, items)
     let others = neighbors(of: best.time, match).map { pictures.displayList(at: $0) }
     result.items = zip(items, fits).map { item, fit in
       measured(item, fit, in: best.list, others)
     }
     if let edge = match.edge?.model, match.movement != nil {
-      result.boundaryShift = boundaryShift(recorded, best.model, near: edge)
+      result.boundary = boundary(recorded, best.model, near: edge)
     }
     if result.backgrounds.contains(where: { $0.columns.count >= 16 })
       || abs(result.boundaryShift ?? 0) > 2
@@ -163,9 +192,11 @@ struct BarMeasuring {
       shiftRange: shifts)
   }
 
-  /// Returns how far the boundary between two backgrounds is to the right of that in the model, or nil if there is no
-  /// boundary near a column of the recorded picture.
-  private func boundaryShift(_ recorded: Picture, _ model: Picture, near edge: Double) -> Double? {
+  /// Returns the boundaries between two backgrounds in the recording and in the model, or nil if there are none near a
+  /// column of the recorded picture.
+  private func boundary(
+    _ recorded: Picture, _ model: Picture, near edge: Double
+  ) -> (recorded: Double, model: Double)? {
     let center = Int(edge.rounded()) - strip.columns.lowerBound
     let reach = 24
     guard center - reach >= 0, center + reach < recorded.width else { return nil }
@@ -184,7 +215,8 @@ struct BarMeasuring {
     guard let real = position(recorded), let drawn = position(model),
       abs(real.contrast - drawn.contrast) < 0.3 * drawn.contrast
     else { return nil }
-    return real.position - drawn.position
+    let left = Double(strip.columns.lowerBound)
+    return (left + real.position, left + drawn.position)
   }
 
   /// Returns the distance to the closest time at which the model shows the recorded backgrounds, in seconds, or nil.

@@ -65,3 +65,26 @@ struct BarStrip {
     }
   }
 }
+
+extension Picture {
+  /// The distance of the columns that are compared with a column, in pixels: more than the width of a letter.
+  private static let backgroundReach = 12
+
+  /// Returns the strip with the background of another one.
+  ///
+  /// Backgrounds are measured separately. A small difference, as between two displays, would count as a part of items
+  /// with little opacity.
+  func withBackground(of other: Picture) -> Picture {
+    let differences = zip(BarStrip.columnColors(other), BarStrip.columnColors(self)).map(-)
+    var result = self
+    for x in 0..<width {
+      let near = differences[
+        max(0, x - Self.backgroundReach)...min(width - 1, x + Self.backgroundReach)]
+      for channel in 0..<3 {
+        let change = RobustStatistics.median(near.map { $0[channel] }) ?? 0
+        for y in 0..<height { result.values[3 * (y * width + x) + channel] += change }
+      }
+    }
+    return result
+  }
+}

@@ -40,15 +40,13 @@ struct DeviationSearch {
     var findings: [Finding] = []
     var unclear: [String: Int] = [:]
     var measured: [String: Int] = [:]
-    let rests = restResults()
     for measurement in measurements {
       findings += backgroundFindings(measurement)
       for item in measurement.items where item.opacity >= Self.visibleOpacity {
         let layer = item.layer
-        let baseline = rests[
-          Self.restKey(layer, before: isOutgoing(layer), match(measurement.frame))]
+        let baseline = item.atRest
         // Text in another font, or an item that the recording does not show.
-        guard item.result.similarity > 0.6 || (baseline.map { $0.similarity > 0.6 } ?? false) else {
+        guard item.isRecognized else {
           unclear[layer, default: 0] += 1
           continue
         }
@@ -73,31 +71,6 @@ struct DeviationSearch {
   }
 
   private func match(_ frame: Int) -> FrameMatch { frames[frame] }
-
-  private func isOutgoing(_ layer: String) -> Bool { layer.contains("/outgoing") }
-
-  /// The measurements of items at rest, by the state and the layer.
-  private func restResults() -> [String: BarItemFit.Result] {
-    var results: [String: BarItemFit.Result] = [:]
-    for measurement in measurements {
-      guard let rest = match(measurement.frame).rest else { continue }
-      for item in measurement.items { results["\(rest) \(item.layer)"] = item.result }
-    }
-    return results
-  }
-
-  /// Returns the key of an item at rest: an outgoing item is at rest before the movement, with its plain name.
-  private static func restKey(_ layer: String, before: Bool, _ match: FrameMatch) -> String {
-    if let rest = match.rest { return "\(rest) \(layer)" }
-    let movement = match.movement ?? 0
-    guard before else { return "\(movement + 1) \(layer)" }
-    var names = layer.split(separator: "/").map(String.init)
-    if let index = names.firstIndex(where: { $0.hasPrefix("outgoing") }) {
-      let name = names[index].dropFirst("outgoing".count)
-      names[index] = name.prefix(1).lowercased() + name.dropFirst()
-    }
-    return "\(movement) \(names.joined(separator: "/"))"
-  }
 
   private func itemFindings(
     _ frame: Int, _ item: MeasuredItem,
@@ -239,6 +212,7 @@ struct DeviationSearch {
     case .color:
       result.text =
         "\(first.layer): color differs by \(decimalText(largest.amount, places: 0)) of 255 \(place)\(span)"
+    case .movement: break
     case .time:
       // The smallest distance of the group is the exact one: a change of colors looks the same later.
       let least = group.min { abs($0.amount) < abs($1.amount) } ?? first

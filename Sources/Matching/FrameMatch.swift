@@ -13,8 +13,14 @@ package struct FrameMatch: Sendable {
   package var edge: (recorded: Double, model: Double)?
   /// σ of the recorded edge, in recorded pixels.
   package var edgeDeviation = 0.0
+  /// The time in the film if the movement began and took the recorded time, or nil if a finger moves the pages.
+  package var expectedTime: Double?
+  /// The left edge of the upper page in the model at the expected time, in recorded pixels from the left.
+  package var expectedEdge: Double?
   /// The measured opacity of the dimming, if pages move.
   package var dimming: MeasuredDimming?
+  /// What was measured in the bar.
+  var bar: BarMeasurement?
   /// The movement of the film, if the frame is part of one.
   package var movement: Int?
   /// The state of the script, if the frame is part of none.
@@ -50,11 +56,12 @@ struct FrameMatching {
       let fit = TimeFit(movement: movement)
       let offset = fit.offset(measured)
       let matched = fit.times(measured, offset: offset)
+      let delay = movement.isInteractive ? nil : fit.delay(measured, matched)
       if let offset {
         offsets.append(((gap.frames.lowerBound + gap.frames.upperBound) / 2, offset))
       }
       for (edge, time) in zip(measured, matched) {
-        let isInside = time.time >= movement.start && time.time < movement.end
+        let isInside = movement.contains(time.time)
         let isGap = gap.frames.contains(edge.frame)
         guard isInside || isGap else {
           // The measured frames of two gaps can overlap.
@@ -75,6 +82,10 @@ struct FrameMatching {
         let place = screen.x + edge.edge * screen.width
         if edge.edge > 0, place > 0, place < min(width, screen.x + screen.width) - 0.5 {
           match.edge = (place, screen.x + movement.edge(at: time.time) * screen.width)
+        }
+        if let delay, isInside {
+          match.expectedTime = edge.time + delay
+          match.expectedEdge = screen.x + movement.edge(at: edge.time + delay) * screen.width
         }
         match.phase =
           isInside ? timeline.phase(at: Instant(Time(seconds: max(0, time.time)))).phase : .rest
@@ -163,10 +174,10 @@ struct FrameMatching {
 
 extension RecordingMatch {
   /// Returns where each frame is in a film whose pages move like those of the film that was measured.
-  func frames(of timeline: Timeline) -> [FrameMatch] {
+  func frames(of film: MovingFilm) -> [FrameMatch] {
     FrameMatching(
       times: recording.info.times, rests: rests, gaps: gaps, alignment: alignment,
       screen: registration.screen, width: Double(width)
-    ).frames(ModelMovements(timeline), timeline)
+    ).frames(film.movements, film.film.timeline)
   }
 }

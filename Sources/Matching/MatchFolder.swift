@@ -16,25 +16,36 @@ import Units
 /// them on its track.
 struct MatchFolder {
   let path: String
-  let film: Film
-  let match: SystemMatch
-  let registration: Registration
+  private let film: Film
+  private let match: SystemMatch
+  private let recorded: RecordingMatch
+  private let registration: Registration
 
   /// The maximum number of frames of a page.
   private static let maximumFrames = 600
+  /// The frame rate of a recording with one frame.
+  private static let defaultRate = FrameRate(frames: 60)
   private static let recordingFolder = "recording"
   private static let modelFolder = "model"
   private static let pageName = "review.html"
   private static let reportName = "match.json"
 
+  init(path: String, best: MatchedFilm) {
+    self.path = path
+    film = best.film
+    match = best.system
+    recorded = best.recording
+    registration = best.recording.registration
+  }
+
   /// Writes both folders and the page, and returns a line that describes the page.
   func write(
-    _ recording: Recording, width: Int, height: Int, report: String,
-    progress: (String, Int, Int) throws -> Void
+    report: String, progress: (String, Int, Int) throws -> Void
   ) throws -> String {
+    let recording = recorded.recording
     let numbers = selectedFrames
-    let columns = registration.screen.columns(in: width)
-    let rows = registration.screen.rows(in: height)
+    let columns = registration.screen.columns(in: recorded.width)
+    let rows = registration.screen.rows(in: recorded.height)
     guard !columns.isEmpty, !rows.isEmpty, !numbers.isEmpty else {
       throw TransomFailure(
         "no frame of \(recording.path) shows the scenario, so there is nothing to review")
@@ -45,7 +56,8 @@ struct MatchFolder {
     var pictures = ModelPictures(film)
     var written: (real: [Manifest.Frame], drawn: [Manifest.Frame]) = ([], [])
     let selected = Set(numbers)
-    try recording.readFrames(scaledTo: width, progress: { try progress("review", $0, $1) }) {
+    try recording.readFrames(scaledTo: recorded.width, progress: { try progress("review", $0, $1) })
+    {
       frame in
       guard selected.contains(frame.index), let time = match.frames[frame.index].time else {
         return
@@ -104,10 +116,20 @@ struct MatchFolder {
     var manifest = Manifest(
       scenario: film.name, title: film.title, system: system, device: scene.device.name,
       ios: film.version, width: width, height: height,
-      scale: registration.screen.width / scene.frameSize.width, rate: FrameRate(frames: 60),
-      animation: nil, frames: frames, inputs: [], text: film.text.facts)
+      scale: registration.screen.width / scene.frameSize.width, rate: rate, animation: nil,
+      frames: frames, inputs: [], text: film.text.facts)
     manifest.glass = film.glass?.rawValue
     return manifest
+  }
+
+  /// The frames per second at the usual interval, to hundredths; each frame also has its own time.
+  private var rate: FrameRate {
+    guard let interval = recorded.facts.usualInterval, interval > 0 else {
+      return Self.defaultRate
+    }
+    let hundredths = max(1, Int(min(100 / interval, 1e8).rounded()))
+    let delay = FrameDelay(seconds: 100, per: hundredths)
+    return FrameRate(frames: Int(delay.denominator), seconds: Int(delay.numerator))
   }
 
   /// The deviations as events at the times of their first frames.

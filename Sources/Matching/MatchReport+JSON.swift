@@ -37,8 +37,9 @@ extension MatchReport {
 
   private var registrationJSON: JSON {
     let screen = registration.screen
-    return .object([
+    return .present([
       ("screen", .array([screen.x, screen.y, screen.width, screen.height].map { .number($0) })),
+      ("deviations", registration.deviations.map { .array($0.map(JSON.finite)) }),
       ("scale", .number(scale)), ("noise", .number(registration.noise)),
       ("blur", .number(registration.blur)), ("isSetByHand", .bool(registration.isSetByHand)),
     ])
@@ -51,6 +52,15 @@ extension MatchReport {
       ("decidingFrames", .integers(match.decidingFrames)), ("agrees", .bool(match.agrees)),
       ("frames", .array(match.frames.map(json))),
       ("deviations", .array(match.deviations.map(json))),
+      (
+        "unexplained",
+        .array(
+          match.unexplainedFrames.map {
+            .object([
+              ("firstFrame", .integer($0.lowerBound)), ("lastFrame", .integer($0.upperBound)),
+            ])
+          })
+      ),
       (
         "notMeasurable",
         .array(
@@ -67,14 +77,49 @@ extension MatchReport {
       ("modelTime", match.time.map { .number($0.time) } ?? .null),
       ("earliest", match.time.map { .number($0.earliest) } ?? .null),
       ("latest", match.time.map { .number($0.latest) } ?? .null),
-      ("phase", .string(match.phase.rawValue)),
+      ("expectedTime", match.expectedTime.map { .number($0) }),
+      ("phase", .string(match.phase.rawValue)), ("edge", edgeJSON(match)),
+      ("dimming", match.bar?.dimming.map(json)),
       (
-        "edge",
-        match.edge.map {
+        "boundary",
+        match.bar?.boundary.map {
           .object([("recorded", .number($0.recorded)), ("model", .number($0.model))])
         }
       ),
-      ("dimming", match.dimming.map { .number($0.opacity) }),
+      ("items", match.bar.map { .array($0.items.map(json)) }),
+    ])
+  }
+
+  private func edgeJSON(_ match: FrameMatch) -> JSON? {
+    match.edge.map {
+      .present([
+        ("recorded", .number($0.recorded)), ("deviation", .finite(match.edgeDeviation)),
+        ("model", .number($0.model)), ("expected", match.expectedEdge.map { .number($0) }),
+      ])
+    }
+  }
+
+  private func json(_ dimming: (recorded: MeasuredDimming, model: Double)) -> JSON {
+    .object([
+      ("recorded", .number(dimming.recorded.opacity)),
+      ("deviation", .finite(dimming.recorded.deviation)), ("model", .number(dimming.model)),
+    ])
+  }
+
+  private func json(_ item: MeasuredItem) -> JSON {
+    .present([
+      ("layer", .string(item.layer)), ("shift", .number(item.result.shift)),
+      ("shiftDeviation", .finite(item.result.shiftDeviation)),
+      ("opacity", .number(item.result.factor * item.opacity)),
+      ("opacityDeviation", .finite(item.result.factorDeviation * item.opacity)),
+      ("modelOpacity", .number(item.opacity)), ("similarity", .number(item.result.similarity)),
+      ("isRecognized", .bool(item.isRecognized)),
+      (
+        "atRest",
+        item.atRest.map {
+          .object([("shift", .number($0.shift)), ("opacity", .number($0.factor))])
+        }
+      ),
     ])
   }
 
@@ -86,5 +131,12 @@ extension MatchReport {
       ("points", deviation.pixels.map { .number($0 / scale) } ?? .null),
       ("amount", .number(deviation.amount)), ("text", .string(deviation.text)),
     ])
+  }
+}
+
+extension JSON {
+  /// A number, or null for one that was not determined.
+  fileprivate static func finite(_ value: Double) -> JSON {
+    abs(value) < 1e6 ? .number(value) : .null
   }
 }

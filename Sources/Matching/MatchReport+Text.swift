@@ -1,3 +1,4 @@
+import Files
 import Units
 
 extension MatchReport {
@@ -18,17 +19,23 @@ extension MatchReport {
     if !facts.repeatedFrames.isEmpty { parts.append("\(facts.repeatedFrames.count) repeated") }
     let missing = facts.gaps.reduce(0) { $0 + $1.missing }
     if missing > 0 { parts.append("\(missing) missing") }
-    return "\(path): " + parts.joined(separator: ", ")
+    return "\(path.withoutLineBreaks): " + parts.joined(separator: ", ")
   }
 
   private var registrationLine: String {
     let screen = registration.screen
     let area = [screen.x, screen.y, screen.width, screen.height].map { decimalText($0, places: 1) }
     return "screen \(area.joined(separator: ",")) (x,y,w,h in pixels"
-      + (registration.isSetByHand ? ", set by hand" : "")
+      + (registration.isSetByHand ? ", set by hand" : uncertainty)
       + "), \(decimalText(scale, places: 4)) pixels per "
       + "point, noise \(decimalText(registration.noise, places: 1)) of 255, blur "
       + "\(decimalText(registration.blur, places: 1)) pixels"
+  }
+
+  /// The largest σ of a side of the screen.
+  private var uncertainty: String {
+    guard let largest = registration.deviations?.max(), largest < 1e6 else { return "" }
+    return "; sides ± \(decimalText(largest, places: 1))"
   }
 
   private func lines(_ match: SystemMatch) -> [String] {
@@ -38,9 +45,25 @@ extension MatchReport {
     if systems.count > 1 { title = "\(match.rank). " + title }
     title += ", \(moving.count) frames in transitions"
     if unmatched > 0 { title += ", \(unmatched) frames are not in the script" }
-    return [title] + transitionLines(match) + match.deviations.map { "  " + $0.text }
+    return [title] + transitionLines(match) + unexplainedLines(match)
+      + match.deviations.map { "  " + $0.text }
       + match.notMeasurable.map { "  \($0.layer): not measurable: \($0.reason)" }
   }
+
+  private func unexplainedLines(_ match: SystemMatch) -> [String] {
+    let ranges = match.unexplainedFrames.map { range in
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+    }
+    guard !ranges.isEmpty else { return [] }
+    let more = ranges.count - Self.maximumRanges
+    return [
+      "  frames \(ranges.prefix(Self.maximumRanges).joined(separator: ", "))"
+        + (more > 0 ? " and \(countText(more, "other interval"))" : "")
+        + ": move, but not in a push or a pop of the script"
+    ]
+  }
+
+  private static let maximumRanges = 5
 
   /// One line for each transition, with its frames and their times.
   private func transitionLines(_ match: SystemMatch) -> [String] {
@@ -51,9 +74,15 @@ extension MatchReport {
         let end = last.time
       else { return nil }
       let errors = frames.compactMap { $0.edge.map { abs($0.recorded - $0.model) } }
+      let delays = frames.compactMap { frame in
+        frame.time.flatMap { time in
+          time.isKnown ? frame.expectedTime.map { abs(time.time - $0) } : nil
+        }
+      }
+      let curve = delays.max().map { ", times within \(decimalText(1000 * $0, places: 0)) ms" }
       return "  frames \(first.frame)–\(last.frame): \(first.phase.rawValue), model "
         + "\(decimalText(start.time, places: 3))–\(decimalText(end.time, places: 3)) s, page edge within "
-        + "\(decimalText(errors.max() ?? 0, places: 1)) pixels"
+        + "\(decimalText(errors.max() ?? 0, places: 1)) pixels" + (curve ?? "")
     }
   }
 }

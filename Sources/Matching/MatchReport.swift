@@ -35,6 +35,8 @@ package struct SystemMatch: Sendable {
   package var decidingFrames: [Int] = []
   package var frames: [FrameMatch]
   package var deviations: [Deviation] = []
+  /// The frames that move although the script has no push and no pop there.
+  package var unexplainedFrames: [ClosedRange<Int>] = []
   package var notMeasurable: [NotMeasurable] = []
 
   /// Whether no frame deviates.
@@ -43,7 +45,7 @@ package struct SystemMatch: Sendable {
 
 /// A difference between the recording and the model in consecutive frames.
 package struct Deviation: Sendable {
-  package enum Kind: String, Sendable { case position, opacity, color, time }
+  package enum Kind: String, Sendable { case position, opacity, color, time, movement }
 
   /// The path of the layer in the model.
   package var layer: String
@@ -52,7 +54,7 @@ package struct Deviation: Sendable {
   package var lastFrame: Int
   /// The largest distance in recorded pixels, if the kind is `position`.
   package var pixels: Double?
-  /// The largest difference: an opacity from −1 to 1, levels of 255, or seconds.
+  /// The largest difference: an opacity from −1 to 1, levels of 255, or seconds; the duration of a missing movement.
   package var amount: Double
   package var text: String
 }

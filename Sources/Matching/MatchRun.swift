@@ -2,6 +2,13 @@ import Files
 import Recordings
 import Transom
 
+/// A film, and how a recording agrees with it.
+struct MatchedFilm {
+  let film: Film
+  let recording: RecordingMatch
+  var system: SystemMatch
+}
+
 extension MatchRequest {
   /// Compares the recording with the scenario.
   ///
@@ -10,103 +17,96 @@ extension MatchRequest {
     -> MatchReport
   {
     let films = try films()
-    let pointWidth = films.films[0].timeline.scene.frameSize.width
     let recording = try Recording(path: recording, rate: rate, limits: limits)
-    var results: [(system: SystemMatch, measurements: [BarMeasurement], match: RecordingMatch)] = []
+    var scans = RecordingScans(recording)
+    var results: [MatchedFilm] = []
     // Pages can move at different times, or not at all, in different systems.
     for group in Self.withEqualMovements(films.films) {
-      let match = try RecordingMatch(recording, group, screen: screen, progress: progress)
-      let systems = group.map { film in
-        SystemMatch(system: film.system, frames: match.frames(of: film.timeline))
-      }
-      let measurements = try measure(recording, match, group, systems, progress)
-      results += zip(systems, measurements).map { ($0, $1, match) }
+      let match = try RecordingMatch(&scans, group, screen: screen, progress: progress)
+      results += try Self.matched(group, match, progress)
     }
-    for (index, (system, measurements, match)) in results.enumerated() {
-      (results[index].system.deviations, results[index].system.notMeasurable) = DeviationSearch(
-        measurements: measurements, frames: system.frames, noise: match.registration.noise,
-        factor: 1 / match.enlargement.x, pointScale: match.registration.screen.width / pointWidth
-      ).result()
-    }
-    let systems = SystemRanking.ranked(
-      results.map(\.system),
-      costs: results.map {
-        $0.measurements.reduce(into: [:]) { costs, each in costs[each.frame] = each.cost }
-      })
+    results = SystemRanking.ranked(results)
     // The report describes the recording as the best system finds it.
-    let match = results.first { $0.system.system == systems[0].system }?.match ?? results[0].match
+    let best = results[0]
+    let match = best.recording
     var report = MatchReport(
       path: self.recording, info: recording.info, facts: match.facts,
-      registration: match.registration.scaled(by: match.enlargement),
-      pointWidth: pointWidth,
-      systems: systems.map { system in
-        let found = results.first { $0.system.system == system.system }?.match ?? match
-        return system.scaled(by: found.enlargement.x)
-      }, rejected: films.rejected,
-      warnings: films.warnings)
-    if output != nil, !systems[0].frames.contains(where: { $0.time != nil }) {
+      registration: match.registration.scaled(by: match.enlargement), pointWidth: best.pointWidth,
+      systems: results.map { $0.system.scaled(by: $0.recording.enlargement.x) },
+      rejected: films.rejected, warnings: films.warnings)
+    guard let output else { return report }
+    if best.system.frames.contains(where: { $0.time != nil }) {
+      report.page = try MatchFolder(path: output, best: best).write(
+        report: report.json, progress: progress)
+    } else {
       report.warnings.append(
         "no frame of \(self.recording) shows the scenario, so there is no review page")
-    } else if let output, let best = systems.first,
-      let film = films.films.first(where: { $0.system == best.system })
-    {
-      report.page = try MatchFolder(
-        path: output, film: film, match: best, registration: match.registration
-      ).write(
-        recording, width: match.width, height: match.height, report: report.json, progress: progress
-      )
     }
     return report
   }
-}
 
-extension MatchRequest {
   /// Returns groups of films whose pages move in the same way.
-  private static func withEqualMovements(_ films: [Film]) -> [[Film]] {
-    var groups: [(signature: [[Double]], films: [Film])] = []
-    for film in films {
-      let signature = ModelMovements(film.timeline).signature
-      if let index = groups.firstIndex(where: { $0.signature == signature }) {
-        groups[index].films.append(film)
+  private static func withEqualMovements(_ films: [Film]) -> [[MovingFilm]] {
+    var groups: [[MovingFilm]] = []
+    for film in films.map(MovingFilm.init) {
+      if let index = groups.firstIndex(where: { $0[0].movements == film.movements }) {
+        groups[index].append(film)
       } else {
-        groups.append((signature, [film]))
+        groups.append([film])
       }
     }
-    return groups.map(\.films)
+    return groups
   }
 
   /// Measures the bars of all films, in the frames that move and in the last frame of each interval without movement.
-  private func measure(
-    _ recording: Recording, _ match: RecordingMatch, _ films: [Film], _ systems: [SystemMatch],
+  private static func matched(
+    _ films: [MovingFilm], _ match: RecordingMatch,
     _ progress: (String, Int, Int) throws -> Void
-  ) throws -> [[BarMeasurement]] {
-    let height = match.height
-    var measuring = films.map {
-      BarMeasuring(ModelPictures($0), match.registration, width: match.width, height: height)
+  ) throws -> [MatchedFilm] {
+    var results = films.map { film in
+      MatchedFilm(
+        film: film.film, recording: match,
+        system: SystemMatch(system: film.film.system, frames: match.frames(of: film)))
     }
+    var measuring = films.map { BarMeasuring($0, match) }
     let selected = Set(
       match.gaps.flatMap { Array($0.measured) } + match.rests.map(\.frames.upperBound))
-    var results = [[BarMeasurement]](repeating: [], count: films.count)
-    try recording.readFrames(scaledTo: match.width, progress: { try progress("bars", $0, $1) }) {
-      frame in
+    try match.recording.readFrames(
+      scaledTo: match.width, progress: { try progress("bars", $0, $1) }
+    ) { frame in
       guard selected.contains(frame.index) else { return }
-      for index in films.indices {
-        if let result = measuring[index].measure(frame, systems[index].frames[frame.index]) {
-          results[index].append(result)
-        }
+      for index in results.indices {
+        let place = results[index].system.frames[frame.index]
+        results[index].system.frames[frame.index].bar = measuring[index].measure(frame, place)
       }
     }
+    for index in results.indices { results[index].findDeviations(films[index].movements) }
     return results
   }
 }
 
-extension Registration {
-  /// Returns the registration for pictures of another size.
-  func scaled(by scale: PictureScale) -> Registration {
-    var registration = self
-    registration.screen = screen.scaled(by: scale)
-    registration.blur *= scale.x
-    return registration
+extension MatchedFilm {
+  /// The width of the screen in points.
+  fileprivate var pointWidth: Double { film.timeline.scene.frameSize.width }
+
+  fileprivate mutating func findDeviations(_ movements: ModelMovements) {
+    let rests = ItemsAtRest(system.frames)
+    for index in system.frames.indices {
+      guard var bar = system.frames[index].bar else { continue }
+      for item in bar.items.indices {
+        bar.items[item].atRest = rests.result(for: bar.items[item].layer, in: system.frames[index])
+      }
+      system.frames[index].bar = bar
+    }
+    let registration = recording.registration
+    (system.deviations, system.notMeasurable) = DeviationSearch(
+      measurements: system.frames.compactMap(\.bar), frames: system.frames,
+      noise: registration.noise, factor: 1 / recording.enlargement.x,
+      pointScale: registration.screen.width / pointWidth
+    ).result()
+    system.unexplainedFrames = recording.unexplainedFrames(system.frames)
+    system.deviations += recording.missingMovements(system.frames, movements)
+    system.deviations.sort { ($0.firstFrame, $0.layer) < ($1.firstFrame, $1.layer) }
   }
 }
 
@@ -114,13 +114,16 @@ extension SystemMatch {
   /// Returns the match for pictures that are `factor` times as large, in the time of the scenario.
   fileprivate func scaled(by factor: Double) -> SystemMatch {
     var match = self
+    let lead = MatchRequest.leadIn.seconds
     for index in frames.indices {
       match.frames[index].edge = frames[index].edge.map {
         ($0.recorded * factor, $0.model * factor)
       }
       match.frames[index].edgeDeviation *= factor
+      match.frames[index].expectedEdge = frames[index].expectedEdge.map { $0 * factor }
+      match.frames[index].expectedTime = frames[index].expectedTime.map { $0 - lead }
+      match.frames[index].bar = frames[index].bar.map { $0.scaled(by: factor) }
       guard let time = frames[index].time else { continue }
-      let lead = MatchRequest.leadIn.seconds
       match.frames[index].time = MatchedTime(
         time: max(0, time.time - lead), earliest: max(0, time.earliest - lead),
         latest: max(0, time.latest - lead))

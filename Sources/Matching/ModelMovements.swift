@@ -1,8 +1,20 @@
 import Navigation
+import Transom
 import Units
 
+/// A film with its movements.
+struct MovingFilm {
+  let film: Film
+  let movements: ModelMovements
+
+  init(_ film: Film) {
+    self.film = film
+    movements = ModelMovements(film.timeline)
+  }
+}
+
 /// A movement of pages in a film: a push or a pop, with its page edge over time.
-package struct ModelMovement: Sendable {
+package struct ModelMovement: Hashable, Sendable {
   /// Whether the upper page moves onto the screen.
   package let isPush: Bool
   /// The first sampled time at which the pages move, in seconds.
@@ -32,6 +44,9 @@ package struct ModelMovement: Sendable {
     return edges[index] * (1 - share) + edges[index + 1] * share
   }
 
+  /// Whether the pages move at a time, in seconds.
+  func contains(_ time: Double) -> Bool { time >= start && time < end }
+
   /// Whether the movement ends where it begins, as a swipe that is cancelled.
   var isCancelled: Bool { lastEdge == firstEdge }
 
@@ -43,7 +58,7 @@ package struct ModelMovement: Sendable {
 }
 
 /// The movements of a film, and the intervals without movement before, between and after them.
-package struct ModelMovements: Sendable {
+package struct ModelMovements: Hashable, Sendable {
   package let movements: [ModelMovement]
   /// The end of the last interval, in seconds.
   let end: Double
@@ -85,9 +100,6 @@ package struct ModelMovements: Sendable {
     end = timeline.end.seconds + 0.05
     movements = found
   }
-
-  /// Values that are equal for films whose pages move in the same way.
-  var signature: [[Double]] { movements.map { [$0.start, $0.end] + $0.edges } }
 
   /// The number of intervals without movement, some of which can be empty.
   var restCount: Int { movements.count + 1 }

@@ -20,10 +20,17 @@ package struct MotionScan {
   /// Whether the recording has more intervals than those whose pictures are kept.
   package private(set) var isIncomplete = false
   private let times: [Double]
+  /// The time at which the last frame ends, in seconds.
+  private let end: Double
   /// The shortest interval between two movements, in seconds.
   ///
   /// In a shorter one, frames may have been repeated.
   private let shortestRest: Double
+  /// The shortest time for which one frame shows an interval without movement, in seconds.
+  ///
+  /// Encoders merge equal frames into a long one, but a frame in a movement also lasts longer if those after it are
+  /// missing.
+  private let shortestDisplay: Double
   private var previous: RecordedFrame?
   private var runStart = 0
   private var recent: [[UInt8]] = []
@@ -41,10 +48,13 @@ package struct MotionScan {
   /// The maximum number of pixels in these pictures, each of which takes 12 bytes.
   private static let maximumPixels = 40_000_000
 
-  package init(times: [Double]) {
-    self.times = times
+  package init(_ info: RecordingInfo) {
+    times = info.times
+    end = info.end
     facts = RecordingFacts(times: times)
-    shortestRest = max(0.1, 1.9 * (facts.usualInterval ?? 0))
+    let interval = facts.usualInterval ?? 0
+    shortestRest = max(0.1, 1.9 * interval)
+    shortestDisplay = max(0.25, 3.9 * interval)
   }
 
   package mutating func add(_ frame: RecordedFrame) {
@@ -73,9 +83,9 @@ package struct MotionScan {
   private mutating func endRun(before end: Int, width: Int, height: Int) {
     let isAtEnd = runStart == 0 || end == times.count
     let duration = times[end - 1] - times[runStart]
-    guard isAtEnd ? end - runStart > 1 || times.count == 1 : duration >= shortestRest else {
-      return
-    }
+    let display = (end < times.count ? times[end] : self.end) - times[runStart]
+    let isLong = isAtEnd ? end - runStart > 1 || times.count == 1 : duration >= shortestRest
+    guard isLong || display >= shortestDisplay else { return }
     guard rests.count < Self.maximumRests,
       2 * (rests.count + 1) * width * height <= Self.maximumPixels
     else {

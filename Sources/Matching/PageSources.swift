@@ -8,8 +8,10 @@ struct PageSources {
   var pictures: ModelPictures
   let registration: Registration
   let rests: [RecordedRest]
-  /// For each interval without movement and each state, the mean difference of their pictures, in levels.
-  let similarity: [[Double]]
+  /// For each interval without movement, the state whose picture differs least, and the mean difference in levels.
+  private let nearest: [(state: Int, difference: Double)?]
+  /// The visible page of each state.
+  private let shownPages: [String?]
   /// The size of the recorded pictures.
   let width: Int
   let height: Int
@@ -27,7 +29,13 @@ struct PageSources {
     self.pictures = pictures
     self.registration = registration
     self.rests = rests
-    self.similarity = similarity
+    nearest = similarity.map { differences in
+      differences.indices.min { differences[$0] < differences[$1] }.map { ($0, differences[$0]) }
+    }
+    let timeline = pictures.film.timeline
+    shownPages = (0..<model.restCount).map { state in
+      timeline.state(at: Instant(Time(seconds: model.restTime(state)))).topPage?.name
+    }
     self.width = width
     self.height = height
   }
@@ -105,10 +113,7 @@ struct PageSources {
   private mutating func recorded(_ picture: Picture, interval: Int) -> PagePicture {
     let gray = registration.colors.gray(picture)
     let visible = registration.screen.columns(in: width)
-    let best = similarity[interval].indices.min {
-      similarity[interval][$0] < similarity[interval][$1]
-    }
-    guard let best, similarity[interval][best] < Self.similarPages,
+    guard let (best, difference) = nearest[interval], difference < Self.similarPages,
       allColumns.count > visible.count + 2
     else { return PagePicture(first: 0, gray: gray).extended(visible, to: allColumns) }
     var page = state(best)
@@ -139,13 +144,7 @@ struct PageSources {
 
   /// Returns an interval without movement that shows a page.
   private func interval(showing page: String?) -> Int? {
-    let timeline = pictures.film.timeline
-    let states = (0..<model.restCount).map { state in
-      timeline.state(at: Instant(Time(seconds: model.restTime(state)))).topPage?.name
-    }
-    return similarity.indices.first { rest in
-      let best = similarity[rest].indices.min { similarity[rest][$0] < similarity[rest][$1] }
-      return best.map { states[$0] != nil && states[$0] == page } ?? false
-    }
+    guard let page else { return nil }
+    return nearest.firstIndex { $0.map { shownPages[$0.state] } == page }
   }
 }

@@ -24,29 +24,26 @@ struct RecordingMatch {
   /// The height of the pictures that are measured.
   var height: Int { recording.info.height(forWidth: width) }
 
-  /// The maximum width of the screen in the pictures that are measured.
-  static let maximumWidth = 400
   /// The maximum number of states of the model that are searched in a recording.
   private static let maximumStates = 6
 
   /// Measures a recording with the help of films whose pages move in the same way.
   init(
-    _ recording: Recording, _ films: [Film], screen: ScreenArea?,
+    _ scans: inout RecordingScans, _ films: [MovingFilm], screen: ScreenArea?,
     progress: (String, Int, Int) throws -> Void
   ) throws {
+    let recording = scans.recording
     self.recording = recording
-    var pictures = ModelPictures(films[0])
-    let model = ModelMovements(films[0].timeline)
-    let states = RestStates(films, model)
-    var width = min(recording.info.width, Self.maximumWidth)
-    var scan = try Self.scan(recording, width, progress)
-    var first = try Self.register(recording, width, scan, states, screen)
-    let share = first.screen.width / Double(width)
-    if share < 0.6, width < recording.info.width {
-      width = min(recording.info.width, Int(Double(Self.maximumWidth) / max(share, 0.1)))
-      scan = try Self.scan(recording, width, progress)
-      first = try Self.register(recording, width, scan, states, screen)
+    var pictures = ModelPictures(films[0].film)
+    let model = films[0].movements
+    let states = RestStates(films.map(\.film), model)
+    var scan = try scans.scan(progress: progress)
+    var first = try Self.register(recording, scans.width, scan, states, screen)
+    if scans.widen(screenWidth: first.screen.width) {
+      scan = try scans.scan(progress: progress)
+      first = try Self.register(recording, scans.width, scan, states, screen)
     }
+    let width = scans.width
     self.width = width
     facts = scan.facts
     rests = scan.rests
@@ -58,24 +55,7 @@ struct RecordingMatch {
     let pairs = zip(scan.rests, alignment.rests).compactMap { rest, state in
       state.map { RestPair(recorded: rest.late, model: states.picture(of: $0, like: rest, first)) }
     }
-    var registration =
-      pairs.isEmpty
-      ? first
-      : RegistrationRefinement(pairs: pairs)
-        .registration(first.screen, blur: first.blur, isSetByHand: first.isSetByHand)
-    registration.hasSubsampledColors = first.hasSubsampledColors
-    self.registration = registration
-  }
-
-  private static func scan(
-    _ recording: Recording, _ width: Int, _ progress: (String, Int, Int) throws -> Void
-  ) throws -> MotionScan {
-    var scan = MotionScan(times: recording.info.times)
-    try recording.readFrames(scaledTo: width, progress: { try progress("reading", $0, $1) }) {
-      scan.add($0)
-    }
-    scan.finish()
-    return scan
+    registration = RegistrationRefinement(pairs: pairs).refined(first)
   }
 
   private static func register(

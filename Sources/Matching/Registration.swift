@@ -4,6 +4,8 @@ import Files
 package struct Registration: Sendable {
   /// The area of the screen, in pixels of the pictures in which it was found.
   package var screen: ScreenArea
+  /// σ of the left, top, right and bottom side, in pixels, or nil if the user has specified the area.
+  package var deviations: [Double]?
   /// σ of the difference from the model where the model is uniform, in levels of 255.
   package var noise: Double
   /// σ of the Gaussian that makes the model as blurred as the recording, in pixels.
@@ -13,6 +15,17 @@ package struct Registration: Sendable {
   package var isSetByHand: Bool
   /// Whether the recording has colors at half the resolution of brightness, as most videos.
   var hasSubsampledColors = false
+
+  /// Returns the registration for pictures of another size.
+  func scaled(by scale: PictureScale) -> Registration {
+    var registration = self
+    registration.screen = screen.scaled(by: scale)
+    registration.deviations = deviations.map {
+      zip($0, [scale.x, scale.y, scale.x, scale.y]).map(*)
+    }
+    registration.blur *= scale.x
+    return registration
+  }
 }
 
 /// A pair of pictures that show the same state: one from the recording, the other from the model.

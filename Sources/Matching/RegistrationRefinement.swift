@@ -28,6 +28,15 @@ struct RegistrationRefinement {
       screen: area, noise: noise, blur: blur, colors: colors, isSetByHand: isSetByHand)
   }
 
+  /// Returns a registration with the colors and the noise of the pairs.
+  func refined(_ first: Registration) -> Registration {
+    guard !pairs.isEmpty else { return first }
+    var result = registration(first.screen, blur: first.blur, isSetByHand: first.isSetByHand)
+    result.deviations = first.deviations
+    result.hasSubsampledColors = first.hasSubsampledColors
+    return result
+  }
+
   /// Returns the parts of both pictures inside an area, at the resolution of the recording.
   static func aligned(
     _ pair: RestPair, _ area: ScreenArea, blur: Double

@@ -109,6 +109,7 @@ struct RegistrationSearch {
     var area = sides.near(start).area(start, aspect: aspect) ?? start
     var blur = 0.5
     var colors = colors(pairs, area, blur: blur)
+    var deviations: [Double]?
     for step in 0..<Self.steps {
       let fit = ScreenFit(
         pairs: pairs, aspect: aspect, visible: sides.near(area))
@@ -116,13 +117,13 @@ struct RegistrationSearch {
         break
       }
       area = result.area
+      deviations = result.deviations
       colors = self.colors(pairs, area, blur: blur)
       blur = refinement.blur(area, colors)
     }
-    return (
-      refinement.registration(area, blur: blur, isSetByHand: false),
-      cost(pairs, area, colors, blur: blur)
-    )
+    var registration = refinement.registration(area, blur: blur, isSetByHand: false)
+    registration.deviations = deviations
+    return (registration, cost(pairs, area, colors, blur: blur))
   }
 
   /// Moves and resizes an area as long as that lowers the cost, in steps that become smaller.

@@ -39,7 +39,7 @@ struct RestStates: Sendable {
 
   /// Returns a whole frame of the model, with enough resolution for a registration.
   private static func picture(_ pictures: ModelPictures, _ list: DisplayList) -> Picture {
-    let width = min(list.width, 2 * RecordingMatch.maximumWidth)
+    let width = min(list.width, 2 * RecordingScans.maximumWidth)
     let height = max(1, list.height * width / list.width)
     return pictures.picture(
       of: list, on: ScreenArea(x: 0, y: 0, width: Double(width), height: Double(height)),

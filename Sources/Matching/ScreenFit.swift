@@ -14,6 +14,8 @@ struct ScreenFit {
   struct Result {
     var area: ScreenArea
     /// Left, top, right, bottom, in pixels.
+    ///
+    /// Parts of the screen that suggest different positions, as texts in another font, increase them.
     var deviations: [Double]
   }
 
@@ -43,7 +45,8 @@ struct ScreenFit {
     for scale in isFine ? Self.scales.suffix(3) : Self.scales[...] {
       let area = Self.area(sides)
       guard area.width > 8, area.height > 8, area.width < 4 * start.width else { return nil }
-      let content = equations(area, blur, colors, scale)
+      let tiles = tiles(area, blur, colors, scale)
+      let content = tiles.reduce(SideEquations()) { $0.adding($1) }
       // What the content says decides which of the sides that are known are those of the screen.
       guard let free = content.adding(shape(sides)).solution() else { return nil }
       var known = content.adding(shape(sides))
@@ -59,7 +62,7 @@ struct ScreenFit {
       for index in 0..<4 {
         sides[index] += min(max(solution.values[index], -0.04 * start.width), 0.04 * start.width)
       }
-      deviations = solution.deviations
+      deviations = known.deviations(content: content, tiles) ?? solution.deviations
     }
     let area = Self.area(sides)
     let limit = 0.06 * start.width
@@ -111,11 +114,14 @@ struct ScreenFit {
     return equations
   }
 
-  /// Returns the equations for the differences from the model inside an area.
-  private func equations(
+  /// The side of a square part of the screen, in pixels: about the size of an item, whose pixels have similar errors.
+  private static let tileSide = 32
+
+  /// Returns the equations for the differences from the model in each square part of an area.
+  private func tiles(
     _ area: ScreenArea, _ blur: Double, _ colors: ColorMap, _ scale: Float
-  ) -> SideEquations {
-    var sum = SideEquations()
+  ) -> [SideEquations] {
+    var tiles: [SideEquations] = []
     var (squares, weights) = (0.0, 0.0)
     for pair in pairs {
       var (recorded, model) = RegistrationRefinement.aligned(pair, area, blur: blur)
@@ -124,12 +130,17 @@ struct ScreenFit {
       let left = area.columns(in: pair.recorded.width).lowerBound
       let top = area.rows(in: pair.recorded.height).lowerBound
       let row = 3 * model.width
+      let across = model.width / Self.tileSide + 1
+      let first = tiles.count
+      let count = across * (model.height / Self.tileSide + 1)
+      tiles += [SideEquations](repeating: SideEquations(), count: count)
       let us = (0..<model.width).map { Float((Double(left + $0) + 0.5 - area.x) / area.width) }
       for y in 1..<model.height - 1 {
         let v = Float((Double(top + y) + 0.5 - area.y) / area.height)
         // Sums of the products of both gradients, and of their products with the difference.
         var products = [SIMD4<Float>](repeating: .zero, count: 4)
         var right = SIMD4<Float>.zero
+        let tileRow = first + y / Self.tileSide * across
         recorded.values.withUnsafeBufferPointer { recorded in
           model.values.withUnsafeBufferPointer { model in
             for x in 1..<us.count - 1 {
@@ -148,15 +159,18 @@ struct ScreenFit {
                 for side in 0..<4 { products[side] += weighted[side] * gradient }
                 right += difference * weighted
               }
+              guard (x + 1) % Self.tileSide == 0 || x == us.count - 2 else { continue }
+              tiles[tileRow + x / Self.tileSide].add(products, right)
+              for side in 0..<4 { products[side] = .zero }
+              right = .zero
             }
           }
         }
-        sum.add(products, right)
       }
       recorded.values = []
     }
     let variance = max(0.25, squares / max(1, weights))
-    return sum.divided(by: Self.similarPixels * variance)
+    return tiles.map { $0.divided(by: Self.similarPixels * variance) }
   }
 }
 
@@ -203,12 +217,40 @@ struct SideEquations {
     return result
   }
 
+  /// Returns σ of the changes, from the differences between parts of the content.
+  ///
+  /// If the parts agree as well as their noise allows, it is that of ``solution()``. Parts with errors of their own
+  /// contribute the squares of their sums.
+  func deviations(content: SideEquations, _ parts: [SideEquations]) -> [Double]? {
+    guard let solution = solution(), let inverse = LeastSquares.inverse(damped) else { return nil }
+    // The equations other than those of the content have the variance that they state.
+    var variance = matrix
+    for a in 0..<4 {
+      for b in 0..<4 {
+        variance[a][b] -= content.matrix[a][b]
+        for part in parts { variance[a][b] += part.right[a] * part.right[b] }
+      }
+    }
+    return inverse.indices.map { side in
+      var sum = 0.0
+      for a in 0..<4 {
+        for b in 0..<4 { sum += inverse[side][a] * variance[a][b] * inverse[side][b] }
+      }
+      return max(solution.deviations[side], max(0, sum).squareRoot())
+    }
+  }
+
+  /// The matrix in which a side that nothing determines hardly changes.
+  private var damped: [[Double]] {
+    var damped = matrix
+    for index in 0..<4 { damped[index][index] += 0.01 }
+    return damped
+  }
+
   /// Returns the changes and their σ.
   ///
   /// A side that nothing determines hardly changes.
   func solution() -> (values: [Double], deviations: [Double])? {
-    var damped = matrix
-    for index in 0..<4 { damped[index][index] += 0.01 }
     guard let inverse = LeastSquares.inverse(damped) else { return nil }
     let values = inverse.map { row in zip(row, right).reduce(0) { $0 + $1.0 * $1.1 } }
     return (values, inverse.indices.map { max(0, inverse[$0][$0]).squareRoot() })

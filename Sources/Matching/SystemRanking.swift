@@ -10,8 +10,11 @@ enum SystemRanking {
 
   /// Returns the systems in the order of their rank, with the frames that distinguish them.
   ///
-  /// - Parameter costs: For each system, the cost of each measured frame.
-  static func ranked(_ systems: [SystemMatch], costs: [[Int: Double]]) -> [SystemMatch] {
+  static func ranked(_ results: [MatchedFilm]) -> [MatchedFilm] {
+    let systems = results.map(\.system)
+    let costs = systems.map { system in
+      system.frames.compactMap(\.bar).reduce(into: [:]) { $0[$1.frame] = $1.cost }
+    }
     // In the order of the frames, so that equal costs have equal sums.
     let moving = Set(systems.flatMap { $0.frames.filter { $0.movement != nil }.map(\.frame) })
     let totals = zip(systems, costs).map { system, each in
@@ -19,22 +22,22 @@ enum SystemRanking {
         + unmatchedCost * Double(moving.count { system.frames[$0].time == nil })
     }
     let order = systems.indices.sorted { (totals[$0], $0) < (totals[$1], $1) }
-    guard let best = order.first else { return systems }
+    guard let best = order.first else { return results }
     let limit = max(smallestDifference, smallestShare * totals[best])
-    var result: [SystemMatch] = []
+    var ranked: [MatchedFilm] = []
     var leader = best
     for (position, index) in order.enumerated() {
-      var system = systems[index]
-      system.logLikelihood = -totals[index]
+      var result = results[index]
+      result.system.logLikelihood = -totals[index]
       if totals[index] - totals[leader] > limit { leader = index }
-      system.rank = leader == index ? position + 1 : result.last?.rank ?? 1
+      result.system.rank = leader == index ? position + 1 : ranked.last?.system.rank ?? 1
       // The best system is compared with the best one of the next group.
       let isBest = totals[index] - totals[best] <= limit
       let other = isBest ? order.first { totals[$0] - totals[best] > limit } : best
-      if let other { system.decidingFrames = deciding(costs[index], costs[other]) }
-      result.append(system)
+      if let other { result.system.decidingFrames = deciding(costs[index], costs[other]) }
+      ranked.append(result)
     }
-    return result
+    return ranked
   }
 
   private static func deciding(_ a: [Int: Double], _ b: [Int: Double]) -> [Int] {

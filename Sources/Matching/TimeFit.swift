@@ -7,6 +7,9 @@ package struct MatchedTime: Hashable, Sendable {
   /// The earliest and the latest time at which the pages look the same within the recording's accuracy.
   package var earliest: Double
   package var latest: Double
+
+  /// Whether the pages move so fast that they determine the time.
+  package var isKnown: Bool { latest - earliest <= TimeFit.longestInterval }
 }
 
 /// A measured page edge of a frame, as a share of the width of the screen.
@@ -79,6 +82,17 @@ struct TimeFit {
       index = Int(origin[index])
     }
     return zip(measured, chosen).map { interval($0, around: $1, grid, edges) }
+  }
+
+  /// The longest interval of times that a frame with a known time has, in seconds: one refresh of a display.
+  static let longestInterval = 1.0 / 60
+
+  /// Returns the difference between the times of the model and the recorded times: the median of the moving frames
+  /// whose edges determine their times.
+  func delay(_ measured: [MeasuredEdge], _ times: [MatchedTime]) -> Double? {
+    RobustStatistics.median(
+      zip(measured, times).filter { $1.isKnown && movement.contains($1.time) }
+        .map { $1.time - $0.time })
   }
 
   private func cost(

@@ -10,15 +10,18 @@ package struct RecordingInfo: Hashable, Sendable {
   package let rotation: Int
   /// The time of each frame in seconds from the first frame, in ascending order.
   package let times: [Double]
+  /// The time at which the last frame ends, in seconds; that of its start if it is not known.
+  package let end: Double
 
   package init(
-    width: Int, height: Int, codec: String, rotation: Int, times: [Double]
+    width: Int, height: Int, codec: String, rotation: Int, times: [Double], end: Double
   ) {
     self.width = width
     self.height = height
     self.codec = codec
     self.rotation = rotation
     self.times = times
+    self.end = end
   }
 
   /// Whether the codec usually stores colors at half the resolution of brightness.

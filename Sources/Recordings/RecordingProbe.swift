@@ -10,7 +10,7 @@ struct RecordingProbe {
       "ffprobe", [],
       [
         "-select_streams", "v:0", "-of", "flat", "-show_entries",
-        "frame=best_effort_timestamp_time,width,height:stream=codec_name,width,height"
+        "frame=best_effort_timestamp_time,duration_time,width,height:stream=codec_name,width,height"
           + ":stream_side_data=rotation:frame_side_data=nothing",
       ], wait: limits.maximumWait)
     var result = ProbedValues(path: input.path, limits: limits)
@@ -45,6 +45,8 @@ private struct ProbedValues {
   var times: [Double] = []
   var size: (width: Int, height: Int)?
   var frameWidth: Int?
+  /// The duration of the last frame, in seconds.
+  var lastDuration = 0.0
 
   mutating func add(line: String) throws(TransomFailure) {
     guard let equals = line.firstIndex(of: "=") else { return }
@@ -58,6 +60,8 @@ private struct ProbedValues {
     switch name {
     case "best_effort_timestamp_time":
       try add(time: value)
+    case "duration_time":
+      lastDuration = Double(value).flatMap { $0.isFinite ? max(0, $0) : nil } ?? 0
     case "width":
       frameWidth = Int(value)
     case "height":
@@ -107,6 +111,7 @@ private struct ProbedValues {
     return RecordingInfo(
       width: isTurned ? size.height : size.width, height: isTurned ? size.width : size.height,
       codec: stream["codec_name"] ?? "unknown",
-      rotation: rotation, times: times.map { $0 - first })
+      rotation: rotation, times: times.map { $0 - first },
+      end: (times.last ?? first) - first + lastDuration)
   }
 }

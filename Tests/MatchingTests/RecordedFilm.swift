@@ -60,15 +60,38 @@ struct RecordedFilm {
   }
 
   /// Matches the recording with the scenario under some systems.
-  func match(_ systems: [String], screen: ScreenArea? = nil) throws -> MatchReport {
+  func match(_ systems: [String], screen: ScreenArea? = nil, output: String? = nil) throws
+    -> MatchReport
+  {
+    try match(folder.path("clip"), systems, screen: screen, output: output)
+  }
+
+  /// Matches a recording with the scenario.
+  func match(
+    _ recording: String, _ systems: [String], screen: ScreenArea? = nil, output: String? = nil
+  ) throws -> MatchReport {
     try MatchRequest(
-      recording: folder.path("clip"), scenario: folder.path("push.yml"),
-      overrides: ScenarioOverrides(systems: systems), screen: screen, rate: 30
+      recording: recording, scenario: folder.path("push.yml"),
+      overrides: ScenarioOverrides(systems: systems), screen: screen, output: output, rate: 30
     ).run()
   }
 }
 
 extension PixelBuffer {
+  /// Returns the mean of two pictures, with the weight of the other one.
+  func faded(into other: PixelBuffer, _ weight: Double) -> PixelBuffer {
+    func level(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8((Double(a) * (1 - weight) + Double(b) * weight).rounded())
+    }
+    return PixelBuffer(
+      width: width, height: height,
+      pixels: zip(pixels, other.pixels).map { a, b in
+        PremultipliedRGBA8(
+          red: level(a.red, b.red), green: level(a.green, b.green), blue: level(a.blue, b.blue),
+          alpha: 255)
+      })
+  }
+
   /// Returns the picture with some rows from another one.
   func replacing(_ rows: Range<Int>, with other: PixelBuffer) -> PixelBuffer {
     var pixels = pixels

@@ -2,11 +2,12 @@
 
     scripts/fidelity RECORDINGS
 
-The scenarios that describe the recordings are in Fixtures/fidelity. Moving quantities are compared at
-the same position of the page. Page edges after a tap are compared at the same time, with one offset for each
-transition. Because a recording does not contain the exact time of each frame, the table also contains the
-difference between the times at which the two edges reach the same position. The first frames of two transitions
-are left out: one does not show the upper page yet, and the recording skips frames after the other.
+The scenarios that describe the recordings are in Fixtures/fidelity. `transom match` measures the recordings that
+show a whole screen, and the table contains what its reports state. Only the edge shadow and the offset of the
+lower page are measured here. Moving quantities are compared at the same position of the page. Page edges after a
+tap are compared at the same time, with one offset for each transition. Because a recording does not contain the
+exact time of each frame, the table also contains the difference between the times at which the two edges reach the
+same position.
 """
 
 import pathlib
@@ -15,6 +16,7 @@ import tempfile
 
 import recorded_transitions
 import snapshots
+import strip
 from table import Table
 
 
@@ -24,7 +26,7 @@ def main():
     recordings = pathlib.Path(sys.argv[1])
     table = Table()
     with tempfile.TemporaryDirectory() as folder:
-        for compare in (*recorded_transitions.COMPARISONS, *snapshots.COMPARISONS):
+        for compare in (*recorded_transitions.COMPARISONS, *strip.COMPARISONS, *snapshots.COMPARISONS):
             compare(table, recordings, folder)
     print(table.text())
 
