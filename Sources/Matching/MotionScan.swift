@@ -17,13 +17,14 @@ package struct RecordedRest: Sendable {
 package struct MotionScan {
   private(set) var facts: RecordingFacts
   package private(set) var rests: [RecordedRest] = []
+  /// Intervals that are so short that they can also be repeated frames of a movement.
+  private(set) var briefRests: [RecordedRest] = []
   /// Whether the recording has more intervals than those whose pictures are kept.
   package private(set) var isIncomplete = false
   private let times: [Double]
   /// The shortest interval between two movements, in seconds.
-  ///
-  /// In a shorter one, frames may have been repeated.
   private let shortestRest: Double
+  private let shortestBriefRest: Double
   private var previous: RecordedFrame?
   private var runStart = 0
   private var recent: [[UInt8]] = []
@@ -45,6 +46,7 @@ package struct MotionScan {
     self.times = times
     facts = RecordingFacts(times: times)
     shortestRest = max(0.1, 1.9 * (facts.usualInterval ?? 0))
+    shortestBriefRest = max(0.06, 0.8 * (facts.usualInterval ?? 0))
   }
 
   package mutating func add(_ frame: RecordedFrame) {
@@ -73,18 +75,21 @@ package struct MotionScan {
   private mutating func endRun(before end: Int, width: Int, height: Int) {
     let isAtEnd = runStart == 0 || end == times.count
     let duration = times[end - 1] - times[runStart]
-    guard isAtEnd ? end - runStart > 1 || times.count == 1 : duration >= shortestRest else {
-      return
-    }
-    guard rests.count < Self.maximumRests,
-      2 * (rests.count + 1) * width * height <= Self.maximumPixels
+    let isBrief = !isAtEnd && duration < shortestRest
+    guard
+      isAtEnd
+        ? end - runStart > 1 || times.count == 1
+        : end - runStart > 1 && duration >= shortestBriefRest
+    else { return }
+    let count = rests.count + briefRests.count
+    guard count < Self.maximumRests, 2 * (count + 1) * width * height <= Self.maximumPixels
     else {
       isIncomplete = true
       return
     }
     let late = average(width, height)
-    rests.append(
-      RecordedRest(frames: runStart...(end - 1), early: early ?? late, late: late))
+    let rest = RecordedRest(frames: runStart...(end - 1), early: early ?? late, late: late)
+    if isBrief { briefRests.append(rest) } else { rests.append(rest) }
   }
 
   private func average(_ width: Int, _ height: Int) -> Picture {

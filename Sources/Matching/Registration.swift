@@ -13,6 +13,9 @@ package struct Registration: Sendable {
   package var isSetByHand: Bool
   /// Whether the recording has colors at half the resolution of brightness, as most videos.
   var hasSubsampledColors = false
+
+  /// The weights of the channels of pages, whose edges are measured in one channel.
+  var grayWeights: GrayWeights { hasSubsampledColors ? .brightness : .mean }
 }
 
 /// A pair of pictures that show the same state: one from the recording, the other from the model.

@@ -30,15 +30,26 @@ struct RegistrationSearch {
     let factor = Double(medium.recorded[0].width) / Double(recorded[0].width)
     let areas =
       commonAreas + ScreenSearch(recorded: recorded, states: states, aspect: aspect).candidates()
-    let first = areas.map { medium.candidate($0.scaled(by: factor)) }.sorted { $0.cost < $1.cost }
+    var first: [Candidate] = []
+    for candidate in areas.map({ medium.candidate($0.scaled(by: factor)) })
+      .sorted(by: { $0.cost < $1.cost })
+    where !first.contains(where: { $0.area.isSimilar(to: candidate.area, within: 0.015) }) {
+      first.append(candidate)
+    }
     let rough = first.prefix(Self.mediumCandidates).map { medium.improved($0.area) }
       .sorted { $0.cost < $1.cost }
-    var exact: [(registration: Registration, cost: Float)] = []
+    var exact: [(start: ScreenArea, registration: Registration, cost: Float)] = []
     for candidate in rough where exact.count < Self.exactCandidates {
       guard candidate.cost < Self.largestCost, candidate.cost < 1.5 * rough[0].cost + 0.02 else {
         break
       }
-      exact.append(self.exact(candidate.area.scaled(by: 1 / factor)))
+      let area = candidate.area.scaled(by: 1 / factor)
+      // Searches from different areas often end at the same one.
+      guard !exact.contains(where: { $0.start.isSimilar(to: area, within: 0.015) }) else {
+        continue
+      }
+      let found = self.exact(area)
+      exact.append((area, found.registration, found.cost))
     }
     return exact.min { $0.cost < $1.cost }?.registration
   }

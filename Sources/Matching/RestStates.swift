@@ -58,6 +58,20 @@ struct RestStates: Sendable {
     }
   }
 
+  /// Returns all intervals in which the pages do not move, in their order.
+  ///
+  /// A brief interval is one of them if it is about as similar to a state of the script as the others. A page that
+  /// stands still in a movement is not.
+  func rests(_ scan: MotionScan, _ registration: Registration) -> [RecordedRest] {
+    func difference(_ rest: RecordedRest) -> Double {
+      similarity([rest], registration)[0].min() ?? .infinity
+    }
+    guard !scan.briefRests.isEmpty else { return scan.rests }
+    let limit = scan.rests.map(difference).max().map { 1.3 * $0 + 1 } ?? 0
+    let brief = scan.briefRests.filter { difference($0) < limit }
+    return (scan.rests + brief).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+  }
+
   /// Returns the picture of a state that is most similar to an interval.
   func picture(of state: Int, like rest: RecordedRest, _ registration: Registration) -> Picture {
     let options = Set(indices.map { $0[state] }).sorted()

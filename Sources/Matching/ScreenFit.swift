@@ -20,7 +20,11 @@ struct ScreenFit {
   /// The distances at which a difference counts a quarter, in levels: first wide, so that an area can move by pixels.
   private static let scales: [Float] = [60, 40, 24, 16, 12, 12, 12]
   /// Neighboring pixels have similar errors, because videos compress blocks, so this number of them counts as one.
-  private static let similarPixels = 64.0
+  private static let similarPixels = 150.0
+  /// The square of the gradient of a smooth picture, in levels per pixel.
+  ///
+  /// There, an inexact color looks like a shift.
+  private static let smoothSlope: Float = 9
   /// σ of a visible side, and σ of the difference of the heights that both scales of an area suggest, in pixels.
   private static let sideDeviation = 0.1
   private static let aspectDeviation = 0.08
@@ -142,9 +146,10 @@ struct ScreenFit {
                 weights += Double(weight)
                 let gx = (model[index - 3] - model[index + 3]) / 2
                 let gy = (model[index - row] - model[index + row]) / 2
-                guard abs(gx) + abs(gy) > 0.01 else { continue }
+                let slope = gx * gx + gy * gy
+                guard slope > 0.0001 else { continue }
                 let gradient = SIMD4(gx * (1 - us[x]), gy * (1 - v), gx * us[x], gy * v)
-                let weighted = weight * gradient
+                let weighted = weight * slope / (slope + Self.smoothSlope) * gradient
                 for side in 0..<4 { products[side] += weighted[side] * gradient }
                 right += difference * weighted
               }
