@@ -39,6 +39,9 @@ struct BarItem: Sendable {
 }
 
 extension Draw {
+  /// Whether the draw is a part of the navigation controller's bar, not of the bar of a page or a screenshot.
+  var isInBar: Bool { layer.hasPrefix("window/bar/") }
+
   /// Whether the draw is a title, a button or an indicator in a bar.
   var isBarItem: Bool {
     let names = layer.split(separator: "/")

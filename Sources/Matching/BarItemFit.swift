@@ -16,11 +16,19 @@ struct BarItemFit {
     var factorDeviation = Double.infinity
     /// The part of the difference in the item's area that the shift and the opacity explain, from 0 to 1.
     var explained = 0.0
+    /// The root mean square of the differences from the model after the fit, in levels.
+    var error = 0.0
+    /// The root mean square of the contribution of the item in the model, in levels.
+    var contrast = 0.0
     /// How similar the recorded item is to that of the model, from 0 to 1.
     var similarity = 0.0
   }
 
   private static let steps = 8
+  /// The part of the difference that remains in an item's area that can be a change of its opacity.
+  ///
+  /// What remains has a cause that has an influence on the opacity, too.
+  private static let opacityShare = 0.6
   /// The largest distance from the place in the model, in pixels.
   static let reach = 6
 
@@ -56,6 +64,8 @@ struct BarItemFit {
   }
 
   private func fit(_ recorded: Picture, _ model: Picture, _ items: [Picture]) -> [Result] {
+    // Compression removes fine details of text, and palettes are dithered, so that only soft pictures are similar.
+    let (recorded, model, items) = (recorded.softened, model.softened, items.map(\.softened))
     var results = items.map { _ in Result() }
     var shifted = items
     var base = model
@@ -92,8 +102,11 @@ struct BarItemFit {
       // Videos have larger errors around items than elsewhere.
       let count = Double(max(1, area.count))
       let error = max(noise, (after / count).squareRoot())
+      results[index].error = error
+      results[index].contrast = Self.contrast(of: items[index], in: area)
+      let remaining = Self.opacityShare * error / max(results[index].contrast, 1)
       results[index].shiftDeviation *= error
-      results[index].factorDeviation *= error
+      results[index].factorDeviation = max(results[index].factorDeviation * error, remaining)
       let expected = min(after, count * (1.5 * noise) * (1.5 * noise))
       results[index].explained = before > 0 ? max(0, 1 - after / before) : 0
       results[index].similarity = absent > 0 ? max(0, 1 - (after - expected) / absent) : 0
@@ -125,6 +138,11 @@ struct BarItemFit {
       let end = min(index - index % row + row - 1, index + 6)
       return stride(from: start, through: end, by: 3).contains { abs(item.values[$0]) > 4 }
     }
+  }
+
+  private static func contrast(of item: Picture, in area: [Int]) -> Double {
+    let sum = area.reduce(0.0) { $0 + Double(item.values[$1] * item.values[$1]) }
+    return (sum / Double(max(1, area.count))).squareRoot()
   }
 
   private static func difference(_ a: Picture, _ b: Picture, in area: [Int]) -> Double {

@@ -59,7 +59,9 @@ package struct MotionScan {
     }
     recent.append(frame.rgb)
     if recent.count > Self.averagedFrames { recent.removeFirst() }
-    if early == nil, frame.time - times[runStart] >= 0.25 {
+    // At its end, a movement is so slow that frames seem to be equal.
+    let first = frame.index + 1 - recent.count
+    if early == nil, times[first] - times[runStart] >= 0.25 {
       early = average(frame.width, frame.height)
     }
     previous = frame

@@ -62,19 +62,24 @@ package struct PageEdgeFit: Sendable {
     var least = Double.infinity
     for edge in stride(from: 0, through: screen.width, by: 2) {
       let other = prediction.expected(edge)
-      let cost = prediction.squares(frame, other, sparse, limit: Self.limits.coarse)
+      let cost = prediction.squares(
+        frame, other, sparse, limit: Self.limits.coarse, isSoft: false)
       if cost < least { (place, least) = (other, cost) }
     }
     // The model rounds the positions of both pages, so they are determined separately.
     for (step, shiftStep) in [(0.5, 0.5), (0.1, 0.1), (0.1, 0.1)] {
       place = best(frame, place, around: place.edge, step)
-      if let measured = measuredDimming(frame, place) { place.dimming = measured.opacity }
+      place.dimming = measuredDimming(frame, place)?.opacity ?? bestDimming(frame, place)
       place = bestShift(frame, place, shiftStep)
     }
+    place.edge = vertex(frame, place)
     // At rest, no shadow is visible.
     if squares(frame, prediction.rest(isUpper: false)) <= squares(frame, place) {
+      // The page edge can also be beside the picture.
+      let hidden = screen.x + screen.width - Double(prediction.columns.upperBound)
       return Result(
-        edge: screen.width, deviation: 0.3, dimming: nil, cost: restCost(frame, isUpper: false))
+        edge: screen.width, deviation: 0.3 + max(0, hidden), dimming: nil,
+        cost: restCost(frame, isUpper: false))
     }
     return Result(
       edge: place.edge, deviation: deviation(frame, place),
@@ -101,7 +106,8 @@ package struct PageEdgeFit: Sendable {
     -> Place
   {
     var best = (place: place, cost: Double.infinity)
-    for index in -8...8 {
+    let reach = step > 0.2 ? 6 : 5
+    for index in -reach...reach {
       let edge = min(max(center + Double(index) * step, 0), screen.width)
       var other = place
       other.edge = edge
@@ -110,6 +116,32 @@ package struct PageEdgeFit: Sendable {
       if cost < best.cost { best = (other, cost) }
     }
     return best.place
+  }
+
+  /// Returns the edge with the least cost near that of a place, of a parabola through three costs.
+  private func vertex(_ frame: GrayPicture, _ place: Place) -> Double {
+    let step = 0.1
+    guard place.edge >= step, place.edge <= screen.width - step else { return place.edge }
+    let costs = [-step, 0, step].map { change in
+      var other = place
+      other.edge += change
+      return squares(frame, other)
+    }
+    let curvature = costs[0] - 2 * costs[1] + costs[2]
+    guard curvature > 0 else { return place.edge }
+    return place.edge + min(max(step * (costs[0] - costs[2]) / (2 * curvature), -step), step)
+  }
+
+  /// Returns the opacity of black that explains a frame best, if too little of the lower page is visible to measure it.
+  private func bestDimming(_ frame: GrayPicture, _ place: Place) -> Double {
+    let expected = prediction.expected(place.edge).dimming
+    let candidates = [expected] + stride(from: 0, through: 0.3, by: 0.03)
+    let costs = candidates.map { dimming in
+      var other = place
+      other.dimming = dimming
+      return squares(frame, other)
+    }
+    return candidates[costs.indices.min { costs[$0] < costs[$1] } ?? 0]
   }
 
   /// Returns the place with the best shift of the lower page, within what rounding allows.
@@ -126,6 +158,9 @@ package struct PageEdgeFit: Sendable {
     return best.place
   }
 
+  /// The share of the variance of noise that remains if it is softened: the sum of the squared weights.
+  private static let softNoise = 70.0 / 256
+
   /// Returns σ of an edge: the distance at which the cost rises by one unit.
   private func deviation(_ frame: GrayPicture, _ place: Place) -> Double {
     func squares(_ edge: Double) -> Double {
@@ -134,7 +169,7 @@ package struct PageEdgeFit: Sendable {
       return self.squares(frame, other)
     }
     let least = squares(place.edge)
-    let variance = max(Double(noise * noise), least / count)
+    let variance = max(Self.softNoise * Double(noise * noise), least / count)
     // Neighboring pixels have similar errors, because videos compress blocks and palettes are dithered. The sum of
     // the squares of equally good predictions varies by its own σ.
     let unit = variance * (16 + 2 * count.squareRoot())

@@ -38,30 +38,52 @@ struct PagePrediction: Sendable {
   ///
   /// The square s of a difference counts as s / (1 + s / limit²), as Geman and McClure propose, so that a pointer or
   /// other content counts little.
-  func squares(_ frame: GrayPicture, _ place: Place, _ rows: [Int], limit: Float) -> Double {
+  ///
+  /// - Parameter isSoft: Whether differences are softened along the line. A page that is shifted by half a pixel is the
+  ///   mean of neighbors, which has less noise. Without softening, such shifts would be preferred.
+  func squares(
+    _ frame: GrayPicture, _ place: Place, _ rows: [Int], limit: Float, isSoft: Bool = true
+  ) -> Double {
     let factor = 1 / (limit * limit)
+    // Two values at each end repeat the outermost differences.
+    var line = [Float](repeating: 0, count: columns.count + 4)
     var result = 0.0
     compare(frame, place, rows) { recorded, predicted in
-      let vectors = recorded.count / 8 * 8
-      let first = UnsafeRawBufferPointer(recorded)
-      let second = UnsafeRawBufferPointer(predicted)
-      var sums = SIMD8<Float>.zero
-      var offset = 0
-      while offset < 4 * vectors {
-        let difference =
-          first.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
-          - second.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
-        let square = difference * difference
-        sums += square / (square * factor + 1)
-        offset += 32
+      line.withUnsafeMutableBufferPointer { line in
+        for index in recorded.indices { line[index + 2] = recorded[index] - predicted[index] }
+        let count = recorded.count
+        (line[0], line[1]) = (line[2], line[2])
+        (line[count + 2], line[count + 3]) = (line[count + 1], line[count + 1])
+        let bytes = UnsafeRawBufferPointer(line)
+        func load(_ index: Int) -> SIMD8<Float> {
+          bytes.loadUnaligned(fromByteOffset: 4 * index, as: SIMD8<Float>.self)
+        }
+        var sums = SIMD8<Float>.zero
+        var index = 0
+        while index + 8 <= count {
+          var difference = load(index + 2)
+          if isSoft {
+            difference *= 6
+            difference += (load(index + 1) + load(index + 3)) * 4
+            difference += load(index) + load(index + 4)
+            difference *= 1 / 16
+          }
+          let square = difference * difference
+          sums += square / (square * factor + 1)
+          index += 8
+        }
+        var sum = sums.sum()
+        for index in index..<count {
+          var difference = line[index + 2]
+          if isSoft {
+            difference = 6 * difference + 4 * (line[index + 1] + line[index + 3])
+            difference = (difference + line[index] + line[index + 4]) / 16
+          }
+          let square = difference * difference
+          sum += square / (square * factor + 1)
+        }
+        result += Double(sum)
       }
-      var sum = sums.sum()
-      for index in vectors..<recorded.count {
-        let difference = recorded[index] - predicted[index]
-        let square = difference * difference
-        sum += square / (square * factor + 1)
-      }
-      result += Double(sum)
     }
     return result
   }

@@ -72,6 +72,9 @@ struct GrayWeights: Sendable {
   static let mean = GrayWeights(red: 1 / 3.0, green: 1 / 3.0, blue: 1 / 3.0)
   /// The brightness of ITU-R BT.601, which videos store at full resolution and with little noise.
   static let brightness = GrayWeights(red: 0.299, green: 0.587, blue: 0.114)
+  static let red = GrayWeights(red: 1, green: 0, blue: 0)
+  static let green = GrayWeights(red: 0, green: 1, blue: 0)
+  static let blue = GrayWeights(red: 0, green: 0, blue: 1)
 }
 
 /// A picture with one channel per pixel.

@@ -109,7 +109,8 @@ struct RecordingMatch {
     guard
       let found = RegistrationSearch(
         recorded: recorded, states: Array(states.distinct.prefix(maximumStates)),
-        aspect: states.aspect * scale.x / scale.y
+        aspect: states.aspect * scale.x / scale.y,
+        hasSubsampledColors: recording.info.hasSubsampledColors
       ).registration()
     else {
       throw TransomFailure(

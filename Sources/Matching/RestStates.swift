@@ -67,7 +67,7 @@ struct RestStates: Sendable {
       similarity([rest], registration)[0].min() ?? .infinity
     }
     guard !scan.briefRests.isEmpty else { return scan.rests }
-    let limit = scan.rests.map(difference).max().map { 1.3 * $0 + 1 } ?? 0
+    let limit = scan.rests.map(difference).max().map { 1.15 * $0 + 0.3 } ?? 0
     let brief = scan.briefRests.filter { difference($0) < limit }
     return (scan.rests + brief).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
   }

@@ -9,6 +9,8 @@ struct ScreenFit {
   let aspect: Double
   /// The sides that the recording shows, because something else is beside the screen.
   let visible: ScreenSides.Found
+  /// Whether only the brightness is exact, as in most videos.
+  let hasSubsampledColors: Bool
 
   /// An area, with σ of each of its sides.
   struct Result {
@@ -20,11 +22,7 @@ struct ScreenFit {
   /// The distances at which a difference counts a quarter, in levels: first wide, so that an area can move by pixels.
   private static let scales: [Float] = [60, 40, 24, 16, 12, 12, 12]
   /// Neighboring pixels have similar errors, because videos compress blocks, so this number of them counts as one.
-  private static let similarPixels = 150.0
-  /// The square of the gradient of a smooth picture, in levels per pixel.
-  ///
-  /// There, an inexact color looks like a shift.
-  private static let smoothSlope: Float = 9
+  private static let similarPixels = 100.0
   /// σ of a visible side, and σ of the difference of the heights that both scales of an area suggest, in pixels.
   private static let sideDeviation = 0.1
   private static let aspectDeviation = 0.08
@@ -119,103 +117,45 @@ struct ScreenFit {
   private func equations(
     _ area: ScreenArea, _ blur: Double, _ colors: ColorMap, _ scale: Float
   ) -> SideEquations {
-    var sum = SideEquations()
-    var (squares, weights) = (0.0, 0.0)
+    var sums = ContentSums()
     for pair in pairs {
       var (recorded, model) = RegistrationRefinement.aligned(pair, area, blur: blur)
       guard recorded.width > 4, recorded.height > 4 else { continue }
       colors.apply(to: &model)
       let left = area.columns(in: pair.recorded.width).lowerBound
       let top = area.rows(in: pair.recorded.height).lowerBound
-      let row = 3 * model.width
       let us = (0..<model.width).map { Float((Double(left + $0) + 0.5 - area.x) / area.width) }
-      for y in 1..<model.height - 1 {
-        let v = Float((Double(top + y) + 0.5 - area.y) / area.height)
-        // Sums of the products of both gradients, and of their products with the difference.
-        var products = [SIMD4<Float>](repeating: .zero, count: 4)
-        var right = SIMD4<Float>.zero
-        recorded.values.withUnsafeBufferPointer { recorded in
-          model.values.withUnsafeBufferPointer { model in
-            for x in 1..<us.count - 1 {
-              for index in y * row + 3 * x..<y * row + 3 * x + 3 {
+      for (channel, planes) in zip(planes(recorded), planes(model)).enumerated() {
+        planes.0.values.withUnsafeBufferPointer { recorded in
+          planes.1.values.withUnsafeBufferPointer { model in
+            let row = us.count
+            for y in 1..<model.count / row - 1 {
+              let v = Float((Double(top + y) + 0.5 - area.y) / area.height)
+              for x in 1..<row - 1 {
+                let index = y * row + x
                 let difference = recorded[index] - model[index]
                 let ratio = difference / scale
                 let root = 1 / (1 + ratio * ratio)
-                let weight = root * root
-                squares += Double(weight * difference * difference)
-                weights += Double(weight)
-                let gx = (model[index - 3] - model[index + 3]) / 2
+                let gx = (model[index - 1] - model[index + 1]) / 2
                 let gy = (model[index - row] - model[index + row]) / 2
-                let slope = gx * gx + gy * gy
-                guard slope > 0.0001 else { continue }
-                let gradient = SIMD4(gx * (1 - us[x]), gy * (1 - v), gx * us[x], gy * v)
-                let weighted = weight * slope / (slope + Self.smoothSlope) * gradient
-                for side in 0..<4 { products[side] += weighted[side] * gradient }
-                right += difference * weighted
+                sums.add(
+                  SIMD4(gx * (1 - us[x]), gy * (1 - v), gx * us[x], gy * v), difference,
+                  level: model[index] / 255, weight: root * root, channel)
               }
+              sums.endLine()
             }
           }
         }
-        sum.add(products, right)
       }
       recorded.values = []
     }
-    let variance = max(0.25, squares / max(1, weights))
-    return sum.divided(by: Self.similarPixels * variance)
-  }
-}
-
-/// Normal equations for the changes of the four sides: left, top, right and bottom.
-struct SideEquations {
-  private var matrix = [[Double]](repeating: [Double](repeating: 0, count: 4), count: 4)
-  private var right = [Double](repeating: 0, count: 4)
-
-  mutating func add(_ products: [SIMD4<Float>], _ sums: SIMD4<Float>) {
-    for a in 0..<4 {
-      for b in 0..<4 { matrix[a][b] += Double(products[a][b]) }
-      right[a] += Double(sums[a])
-    }
+    return sums.equations(similarPixels: Self.similarPixels)
   }
 
-  /// Adds an equation for the sum of the changes, multiplied by factors.
-  mutating func add(_ factors: [Double], _ value: Double, deviation: Double) {
-    let weight = 1 / (deviation * deviation)
-    for a in 0..<4 {
-      for b in 0..<4 { matrix[a][b] += weight * factors[a] * factors[b] }
-      right[a] += weight * factors[a] * value
-    }
-  }
-
-  mutating func add(side: Int, _ change: Double, deviation: Double) {
-    add((0..<4).map { $0 == side ? 1 : 0 }, change, deviation: deviation)
-  }
-
-  func adding(_ other: SideEquations) -> SideEquations {
-    var sum = self
-    for a in 0..<4 {
-      for b in 0..<4 { sum.matrix[a][b] += other.matrix[a][b] }
-      sum.right[a] += other.right[a]
-    }
-    return sum
-  }
-
-  func divided(by value: Double) -> SideEquations {
-    var result = self
-    for a in 0..<4 {
-      for b in 0..<4 { result.matrix[a][b] /= value }
-      result.right[a] /= value
-    }
-    return result
-  }
-
-  /// Returns the changes and their σ.
-  ///
-  /// A side that nothing determines hardly changes.
-  func solution() -> (values: [Double], deviations: [Double])? {
-    var damped = matrix
-    for index in 0..<4 { damped[index][index] += 0.01 }
-    guard let inverse = LeastSquares.inverse(damped) else { return nil }
-    let values = inverse.map { row in zip(row, right).reduce(0) { $0 + $1.0 * $1.1 } }
-    return (values, inverse.indices.map { max(0, inverse[$0][$0]).squareRoot() })
+  /// Returns the channels that are compared.
+  private func planes(_ picture: Picture) -> [GrayPicture] {
+    hasSubsampledColors
+      ? [picture.gray(.brightness) { $0 }]
+      : [GrayWeights.red, .green, .blue].map { picture.gray($0) { $0 } }
   }
 }

@@ -32,6 +32,18 @@ extension Picture {
     return result
   }
 
+  /// The picture, softened by a binomial filter of five pixels.
+  var softened: Picture {
+    var result = self
+    let count = width * height
+    for channel in 0..<3 {
+      var plane = (0..<count).map { values[3 * $0 + channel] }
+      for _ in 0..<2 { plane = Self.smoothed(plane, width, height) }
+      for index in 0..<count { result.values[3 * index + channel] = plane[index] }
+    }
+    return result
+  }
+
   /// Returns means of a value, with weight 2, and its neighbors, with weight 1, along both axes.
   private static func smoothed(_ values: [Float], _ width: Int, _ height: Int) -> [Float] {
     var rows = values
