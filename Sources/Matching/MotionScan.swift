@@ -8,6 +8,17 @@ package struct RecordedRest: Sendable {
   package var early: Picture
   /// The picture at the end of the interval.
   package var late: Picture
+
+  /// The largest mean difference that the end of a movement causes, in levels.
+  private static let largestChange: Float = 4
+
+  /// The picture that shows where the pages come to rest.
+  ///
+  /// It is the later one, which no movement can have changed, unless the content is another one.
+  var beginning: Picture {
+    let change = zip(early.values, late.values).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
+    return change < Self.largestChange * Float(late.values.count) ? late : early
+  }
 }
 
 /// Finds the intervals of a recording in which the pages do not move.

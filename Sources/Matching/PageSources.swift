@@ -38,7 +38,7 @@ struct PageSources {
   /// a page that no interval beside it shows.
   mutating func candidates(_ gap: RecordedGap) -> [RecordedGap.Candidate] {
     let before = gap.before.map { recorded(rests[$0].late, interval: $0) }
-    let after = gap.after.map { recorded(rests[$0].early, interval: $0) }
+    let after = gap.after.map { recorded(rests[$0].beginning, interval: $0) }
     var result: [RecordedGap.Candidate] = []
     let isBetween = before != nil && after != nil
     for number in model.movements.indices {
