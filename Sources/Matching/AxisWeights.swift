@@ -5,8 +5,10 @@ import Units
 /// A target pixel is the mean of the interval that it covers in the source, blurred if necessary. Beyond its ends, the
 /// source repeats its last pixels.
 package struct AxisWeights: Sendable {
-  private(set) var starts: [Int] = []
-  private(set) var weights: [[Float]] = []
+  /// The source pixels of each target pixel.
+  private(set) var ranges: [Range<Int>] = []
+  /// The weights of all target pixels, one after the other.
+  private(set) var weights: [Float] = []
 
   /// Weights that change the number of pixels from `source` to `target`.
   package init(source: Int, target: Int) {
@@ -22,30 +24,39 @@ package struct AxisWeights: Sendable {
     let taps = blur > 0 ? (-5...5).map { Double($0) / 2 } : [0]
     let factors = taps.map { exponential(-$0 * $0 / 2) }
     let total = factors.reduce(0, +)
+    func index(_ position: Double) -> Int {
+      Int(min(max(position.rounded(.down), 0), Double(source - 1)))
+    }
     for pixel in pixels {
-      var sums: [Int: Double] = [:]
-      for (tap, factor) in zip(taps, factors) {
-        let left = (Double(pixel) + tap * blur - start) * ratio
-        Self.add(from: left, to: left + ratio, factor / total, source, &sums)
+      let lefts = taps.map { (Double(pixel) + $0 * blur - start) * ratio }
+      let first = index(lefts[0])
+      var sums = [Double](repeating: 0, count: index(lefts[lefts.count - 1] + ratio) - first + 1)
+      for (left, factor) in zip(lefts, factors) {
+        let right = left + ratio
+        let scale = factor / total / (right - left)
+        var position = left.rounded(.down)
+        while position < right {
+          let covered = min(right, position + 1) - max(left, position)
+          sums[index(position) - first] += covered * scale
+          position += 1
+        }
       }
-      let first = sums.keys.min() ?? 0
-      let last = sums.keys.max() ?? 0
-      starts.append(first)
-      weights.append((first...last).map { Float(sums[$0] ?? 0) })
+      ranges.append(first..<first + sums.count)
+      weights += sums.map { Float($0) }
     }
   }
 
-  private static func add(
-    from left: Double, to right: Double, _ weight: Double, _ source: Int,
-    _ sums: inout [Int: Double]
-  ) {
-    let scale = weight / (right - left)
-    var index = Int(left.rounded(.down))
-    while Double(index) < right {
-      let covered = min(right, Double(index + 1)) - max(left, Double(index))
-      if covered > 0 { sums[min(max(index, 0), source - 1), default: 0] += covered * scale }
-      index += 1
-    }
+  /// The source pixels of all target pixels.
+  var source: Range<Int> {
+    let first = ranges.map(\.lowerBound).min() ?? 0
+    return first..<max(first, ranges.map(\.upperBound).max() ?? 0)
+  }
+
+  /// Returns the weights for a source without its first `-distance` pixels.
+  func moved(by distance: Int) -> AxisWeights {
+    var moved = self
+    moved.ranges = ranges.map { $0.lowerBound + distance..<$0.upperBound + distance }
+    return moved
   }
 
   /// Returns the target picture for a source that `addRow` reads.
@@ -58,35 +69,48 @@ package struct AxisWeights: Sendable {
     width: Int, channels: Int = 3, _ columns: AxisWeights, _ rows: AxisWeights,
     addRow: (_ row: Int, _ weight: Float, _ sums: UnsafeMutableBufferPointer<Float>) -> Void
   ) -> Picture {
-    var result = Picture(width: columns.starts.count, height: rows.starts.count)
+    var result = Picture(width: columns.ranges.count, height: rows.ranges.count)
     var sums = [Float](repeating: 0, count: channels * width)
     result.values.withUnsafeMutableBufferPointer { target in
       sums.withUnsafeMutableBufferPointer { sums in
         var index = 0
-        for y in rows.starts.indices {
+        var position = 0
+        for range in rows.ranges {
           sums.update(repeating: 0)
-          for (offset, weight) in rows.weights[y].enumerated() where weight != 0 {
-            addRow(rows.starts[y] + offset, weight, sums)
+          for row in range {
+            if rows.weights[position] != 0 { addRow(row, rows.weights[position], sums) }
+            position += 1
           }
-          for x in columns.starts.indices {
-            var (red, green, blue): (Float, Float, Float) = (0, 0, 0)
-            columns.weights[x].withUnsafeBufferPointer { weights in
-              var position = channels * columns.starts[x]
-              for weight in weights {
-                red += weight * sums[position]
-                green += weight * sums[position + 1]
-                blue += weight * sums[position + 2]
-                position += channels
-              }
-            }
-            target[index] = red
-            target[index + 1] = green
-            target[index + 2] = blue
-            index += 3
-          }
+          columns.addSums(UnsafeBufferPointer(sums), channels, to: target, from: &index)
         }
       }
     }
     return result
+  }
+
+  /// Writes the sums of the channels of a row, multiplied by the weights, to a target.
+  private func addSums(
+    _ sums: UnsafeBufferPointer<Float>, _ channels: Int,
+    to target: UnsafeMutableBufferPointer<Float>, from index: inout Int
+  ) {
+    weights.withUnsafeBufferPointer { weights in
+      var position = 0
+      for range in ranges {
+        var (red, green, blue): (Float, Float, Float) = (0, 0, 0)
+        var start = channels * range.lowerBound
+        for _ in range {
+          let weight = weights[position]
+          red += weight * sums[start]
+          green += weight * sums[start + 1]
+          blue += weight * sums[start + 2]
+          start += channels
+          position += 1
+        }
+        target[index] = red
+        target[index + 1] = green
+        target[index + 2] = blue
+        index += 3
+      }
+    }
   }
 }

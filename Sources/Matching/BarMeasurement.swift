@@ -19,8 +19,20 @@ struct BarMeasurement: Sendable {
   var boundaryShift: Double? { boundary.map { $0.recorded - $0.model } }
   /// How much later the model shows the same backgrounds, in seconds; negative if it shows them earlier.
   var backgroundDelay: Double?
+  /// How much better the model's bar of another time explains the recorded bar, if it does.
+  var otherTime: OtherTime?
   /// The measured opacity of the dimming, and that of the model.
   var dimming: (recorded: MeasuredDimming, model: Double)?
+}
+
+/// A time at which the model's bar explains a recorded bar better than at the time of the pages.
+struct OtherTime: Sendable {
+  /// How much later the time is, in seconds; negative if it is earlier.
+  let delay: Double
+  /// The cost at this time divided by that at the time of the pages.
+  let share: Double
+  /// The difference of both costs.
+  let gain: Double
 }
 
 /// An item of a bar in a recorded frame.
@@ -115,6 +127,7 @@ struct BarMeasuring {
     {
       result.backgroundDelay = backgroundDelay(recorded, match, best.model)
     }
+    if match.movement != nil { result.otherTime = otherTime(recorded, match, best.time, best.cost) }
     if match.movement != nil, let dimming = match.dimming {
       let cover = pictures.displayList(at: best.time).draws.first { $0.isDimming }
       result.dimming = (dimming, cover.map { Double($0.opacity) / 255 } ?? 0)
@@ -134,6 +147,32 @@ struct BarMeasuring {
     }
     return list
   }
+
+  /// Returns the time, a frame earlier or later, at which the model's bar explains the recorded bar better.
+  private mutating func otherTime(
+    _ recorded: Picture, _ match: FrameMatch, _ time: Double, _ cost: Double
+  ) -> OtherTime? {
+    let list = displayList(at: time, match)
+    guard let first = list.draws.firstIndex(where: \.isInBar) else { return nil }
+    var best: OtherTime?
+    // Within the interval that the pages allow, the bar cannot be too early or too late.
+    let interval = match.time.map { $0.earliest...$0.latest }
+    for delay in [-Self.frame, Self.frame]
+    where time + delay >= 0 && interval?.contains(time + delay) == false {
+      let bar = displayList(at: time + delay, match).draws.filter(\.isInBar)
+      guard bar != list.draws.filter(\.isInBar) else { continue }
+      var other = list
+      other.draws.removeAll(where: \.isInBar)
+      other.draws.insert(contentsOf: bar, at: first)
+      let otherCost = strip.cost(recorded, strip.model(pictures, other), noise: noise)
+      guard otherCost < cost - (best?.gain ?? 0) else { continue }
+      best = OtherTime(delay: delay, share: otherCost / cost, gain: cost - otherCost)
+    }
+    return best
+  }
+
+  /// The duration of a frame of the model, in seconds.
+  private static let frame = 1.0 / 60
 
   /// Returns the times at which the pages look as in the frame: the chosen one, and the ends of the interval.
   ///
@@ -209,6 +248,10 @@ struct BarMeasuring {
       let shares = (center - reach...center + reach).map { column in
         min(max(((colors[column] - left) * direction).sum() / length, 0), 1)
       }
+      // Between the backgrounds is a step, not the content of a page.
+      guard shares.count(where: { $0 > 0.25 && $0 < 0.75 }) <= 4,
+        zip(shares, shares.dropFirst()).count(where: { ($0 > 0.5) != ($1 > 0.5) }) == 1
+      else { return nil }
       let covered = shares.reduce(0) { $0 + ($1 > 0.5 ? 1 : 0) }
       return (Double(center + reach + 1) - Double(covered), length.squareRoot())
     }

@@ -2,6 +2,22 @@ import Compositing
 import Navigation
 import Units
 
+/// A part of a strip, in pixels from its left and top edges.
+struct StripArea: Hashable, Sendable {
+  var columns: Range<Int>
+  var rows: Range<Int>
+
+  var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+
+  /// Returns the smallest area that contains both areas.
+  func union(_ other: StripArea) -> StripArea {
+    func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+      min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
+    }
+    return StripArea(columns: union(columns, other.columns), rows: union(rows, other.rows))
+  }
+}
+
 /// The rows of the navigation bar below the status bar, in a recorded frame and in the model.
 struct BarStrip {
   let screen: ScreenArea
@@ -30,12 +46,47 @@ struct BarStrip {
 
   var isEmpty: Bool { rows.count < 4 || columns.count < 16 }
 
-  /// Returns the strip of the model, as the recording would show it.
-  func model(_ pictures: ModelPictures, _ list: DisplayList) -> Picture {
+  /// The whole strip.
+  var area: StripArea { StripArea(columns: 0..<columns.count, rows: 0..<rows.count) }
+
+  /// Returns the part of the strip that can show a draw, also if it is beside its place, or nil if there is none.
+  func area(of rect: PixelRect, in list: DisplayList) -> StripArea? {
+    func part(
+      _ start: Int, _ length: Int, _ scale: Double, _ origin: Double, _ margin: Int,
+      _ visible: Range<Int>
+    )
+      -> Range<Int>
+    {
+      let first = Int((origin + Double(start) * scale).rounded(.down)) - margin
+      let last = Int((origin + Double(start + length) * scale).rounded(.up)) + margin
+      let clamped = (first..<max(first, last)).clamped(to: visible)
+      return clamped.lowerBound - visible.lowerBound..<clamped.upperBound - visible.lowerBound
+    }
+    // Blur and subsampled colors extend by two pixels.
+    let area = StripArea(
+      columns: part(
+        rect.x, rect.width, screen.width / Double(list.width), screen.x, BarItemFit.reach + 3,
+        columns),
+      rows: part(
+        rect.y, rect.height, screen.height / Double(list.height), screen.y, 3, rows))
+    return area.isEmpty ? nil : area
+  }
+
+  /// Returns an area of the strip of the model, as the recording would show it.
+  func model(_ pictures: ModelPictures, _ list: DisplayList, _ area: StripArea? = nil) -> Picture {
+    let area = area ?? self.area
+    // The pixels around the area have an influence on its colors.
+    let margin = registration.hasSubsampledColors ? Picture.subsampledColorReach : 0
+    func around(_ part: Range<Int>, _ start: Int) -> Range<Int> {
+      part.lowerBound + start - margin..<part.upperBound + start + margin
+    }
     var picture = pictures.picture(
-      of: list, on: screen, columns: columns, rows: rows, blur: registration.blur)
+      of: list, on: screen, columns: around(area.columns, columns.lowerBound),
+      rows: around(area.rows, rows.lowerBound), blur: registration.blur)
     registration.colors.apply(to: &picture)
-    return registration.hasSubsampledColors ? picture.withSubsampledColors : picture
+    guard registration.hasSubsampledColors else { return picture }
+    return picture.withSubsampledColors.cropped(
+      margin..<margin + area.columns.count, margin..<margin + area.rows.count)
   }
 
   /// Returns half the sum of the squared differences in units of σ, for independent groups of pixels.

@@ -30,19 +30,26 @@ package struct ColorMap: Sendable {
     }
   }
 
+  /// The number of pixels per picture from which the nodes are computed.
+  private static let samples = 40_000
+
   private static func nodes(_ pairs: [(recorded: Picture, model: Picture)]) -> [[Node]] {
     (0..<3).map { channel in
       var samples = [[Float]](repeating: [], count: 256)
       for (recorded, model) in pairs {
         let row = 3 * model.width
-        for index in stride(from: channel, to: model.values.count - row, by: 3) {
-          let value = model.values[index]
-          // Only uniform areas, because a small shift changes the others.
-          guard index >= row, index % row >= 3,
-            abs(model.values[index - row] - value) < 1, abs(model.values[index - 3] - value) < 1,
-            abs(model.values[index + row] - value) < 1, abs(model.values[index + 3] - value) < 1
-          else { continue }
-          samples[Int(value.rounded())].append(recorded.values[index])
+        let step = max(1, model.width * model.height / Self.samples)
+        model.values.withUnsafeBufferPointer { model in
+          for y in stride(from: 1, to: model.count / max(1, row) - 1, by: step) {
+            for index in stride(from: y * row + channel + 3, to: (y + 1) * row - 3, by: 3) {
+              let value = model[index]
+              // Only uniform areas, because a small shift changes the others.
+              guard abs(model[index - row] - value) < 1, abs(model[index - 3] - value) < 1,
+                abs(model[index + row] - value) < 1, abs(model[index + 3] - value) < 1
+              else { continue }
+              samples[Int(value.rounded())].append(recorded.values[index])
+            }
+          }
         }
       }
       let least = max(8, samples.reduce(0) { $0 + $1.count } / 1000)
@@ -102,18 +109,29 @@ package struct ColorMap: Sendable {
   }
 
   func apply(to picture: inout Picture) {
-    for index in picture.values.indices {
-      picture.values[index] = value(picture.values[index], channel: index % 3)
+    let table = levels.flatMap { $0 }
+    table.withUnsafeBufferPointer { table in
+      picture.values.withUnsafeMutableBufferPointer { values in
+        for first in stride(from: 0, to: values.count, by: 3) {
+          for channel in 0..<3 {
+            let level = min(max(values[first + channel], 0), 255)
+            let index = min(254, Int(level))
+            let share = level - Float(index)
+            let place = 256 * channel + index
+            values[first + channel] = table[place] * (1 - share) + table[place + 1] * share
+          }
+        }
+      }
     }
   }
 
   /// Returns the mean of the channels of each pixel of a recorded picture, in levels of the model if they are known.
   ///
   /// In levels of the model, dimming is a factor.
-  func gray(_ picture: Picture) -> GrayPicture {
-    guard let inverse else { return picture.gray }
+  func gray(_ picture: Picture, _ weights: GrayWeights) -> GrayPicture {
+    guard let inverse else { return picture.gray(weights) { $0 } }
     return inverse.withUnsafeBufferPointer { inverse in
-      picture.gray { level in
+      picture.gray(weights) { level in
         let level = min(max(level, 0), 255)
         let index = min(254, Int(level))
         let share = level - Float(index)
@@ -122,11 +140,10 @@ package struct ColorMap: Sendable {
     }
   }
 
-  /// Returns the mean of the channels of each pixel of a picture of the model, in the levels of ``gray(_:)``.
-  func gray(ofModel picture: Picture) -> GrayPicture {
-    if inverse != nil { return picture.gray }
+  /// Returns the mean of the channels of each pixel of a picture of the model, in the levels of ``gray(_:_:)``.
+  func gray(ofModel picture: Picture, _ weights: GrayWeights) -> GrayPicture {
     var picture = picture
-    apply(to: &picture)
-    return picture.gray
+    if inverse == nil { apply(to: &picture) }
+    return picture.gray(weights) { $0 }
   }
 }

@@ -13,7 +13,7 @@ struct DeviationSearch {
   /// The smallest difference of opacities that is reported.
   private static let smallestOpacity = 0.1
   /// The smallest difference of the opacity of the dimming.
-  private static let smallestDimming = 0.03
+  private static let smallestDimming = 0.02
   /// An item whose contrast is lower cannot be measured.
   private static let visibleOpacity = 0.3
 
@@ -72,6 +72,13 @@ struct DeviationSearch {
 
   private func match(_ frame: Int) -> FrameMatch { frames[frame] }
 
+  /// Whether an item is displaced at rest; in a movement, it could look like an item at another time.
+  private var hasMovedItems: Bool {
+    measurements.lazy.flatMap(\.items).compactMap(\.atRest).contains {
+      abs($0.shift) > max(factor, 0.35) && $0.similarity > Self.sameFontSimilarity
+    }
+  }
+
   private func itemFindings(
     _ frame: Int, _ item: MeasuredItem,
     _ baseline: BarItemFit.Result?
@@ -119,7 +126,15 @@ struct DeviationSearch {
           frame: measurement.frame, layer: Self.background, kind: .time, pixels: nil, amount: delay)
       ]
     }
-    var findings: [Finding] = measurement.backgrounds.compactMap { part in
+    var findings: [Finding] = []
+    if let other = measurement.otherTime, other.share < Self.otherTimeShare,
+      other.gain > Self.otherTimeGain, !hasMovedItems
+    {
+      findings.append(
+        Finding(
+          frame: measurement.frame, layer: Self.bar, kind: .time, pixels: nil, amount: other.delay))
+    }
+    findings += measurement.backgrounds.compactMap { part in
       // The boundary between two backgrounds, and items, are measured separately.
       guard Double(part.columns.count) >= max(16, 20 * pointScale) else { return nil }
       return Finding(
@@ -137,7 +152,11 @@ struct DeviationSearch {
     return findings
   }
 
+  private static let bar = "window/bar"
   private static let background = "window/bar/background"
+  /// The largest share of the cost that remains at another time, and the smallest gain, if the bar is that of this time.
+  private static let otherTimeShare = 0.85
+  private static let otherTimeGain = 30.0
   /// The similarity of items at rest above which their fonts are the same.
   private static let sameFontSimilarity = 0.88
 
@@ -159,9 +178,11 @@ struct DeviationSearch {
         groups.append([finding])
       }
     }
-    // Where a boundary moves fast, videos show its color in a single frame too late.
+    // Where a boundary moves fast, videos show its color in a single frame too late, and other changes, too.
     groups.removeAll { group in
-      group.count == 1 && group[0].layer == Self.background && group[0].kind == .position
+      group.count == 1
+        && (group[0].layer == Self.background && group[0].kind == .position
+          || group[0].layer == Self.bar)
     }
     groups.removeAll { !Self.isCertain($0) }
     return groups.map(deviation).sorted { ($0.firstFrame, $0.layer) < ($1.firstFrame, $1.layer) }
@@ -180,8 +201,8 @@ struct DeviationSearch {
     guard count > 1 || group[0].isAtRest || isClear else { return false }
     let mean = group.reduce(0) { $0 + abs($1.amount) } / count
     let limit = group.reduce(0) { $0 + $1.limit } / count
-    // Errors of consecutive frames are similar.
-    let deviation = deviations.reduce(0, +) / count / min(count, 4).squareRoot()
+    // Errors of consecutive frames are similar: a video repeats what changes little.
+    let deviation = deviations.reduce(0, +) / count
     return mean > limit && mean > 3 * deviation
   }
 

@@ -31,13 +31,20 @@ package enum LeastSquares {
   }
 
   private static func dot(_ a: [Float], _ b: [Float]) -> Float {
-    a.withUnsafeBufferPointer { a in
-      b.withUnsafeBufferPointer { b in
-        var sum: Float = 0
-        for index in a.indices { sum += a[index] * b[index] }
-        return sum
+    var sums = SIMD8<Float>.zero
+    var rest: Float = 0
+    let vectors = a.count / 8 * 8
+    a.withUnsafeBytes { first in
+      b.withUnsafeBytes { second in
+        for offset in stride(from: 0, to: 4 * vectors, by: 32) {
+          sums +=
+            first.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
+            * second.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
+        }
       }
     }
+    for index in vectors..<a.count { rest += a[index] * b[index] }
+    return sums.sum() + rest
   }
 
   /// Returns the inverse of a symmetric, positive matrix by Gauss–Jordan elimination.

@@ -40,17 +40,15 @@ package struct ModelPictures {
       source: list.width, start: screen.x, length: screen.width, pixels: columns, blur: blur)
     let vertical = AxisWeights(
       source: list.height, start: screen.y, length: screen.height, pixels: rows, blur: blur)
-    let first = vertical.starts.min() ?? 0
-    let last = zip(vertical.starts, vertical.weights).map { $0 + $1.count }.max() ?? 1
-    let part = PixelRect(x: 0, y: first, width: list.width, height: max(1, last - first))
+    let part = PixelRect(
+      x: horizontal.source.lowerBound, y: vertical.source.lowerBound,
+      width: horizontal.source.count, height: vertical.source.count)
     let pixels = painter.painting(of: list).picture(of: part)
     return pixels.withRows { source in
-      AxisWeights.resample(width: list.width, channels: 4, horizontal, vertical) {
-        row, weight, sums in
-        let bytes = UnsafeRawPointer(source[row: row - first])
-        for index in sums.indices {
-          sums[index] += weight * Float(bytes.load(fromByteOffset: index, as: UInt8.self))
-        }
+      AxisWeights.resample(width: part.width, channels: 4, horizontal.moved(by: -part.x), vertical)
+      { row, weight, sums in
+        let bytes = UnsafeRawPointer(source[row: row - part.y]).assumingMemoryBound(to: UInt8.self)
+        for index in sums.indices { sums[index] += weight * Float(bytes[index]) }
       }
     }
   }

@@ -8,6 +8,17 @@ package struct RecordedRest: Sendable {
   package var early: Picture
   /// The picture at the end of the interval.
   package var late: Picture
+
+  /// The largest mean difference that the end of a movement causes, in levels.
+  private static let largestChange: Float = 4
+
+  /// The picture that shows where the pages come to rest.
+  ///
+  /// It is the later one, which no movement can have changed, unless the content is another one.
+  var beginning: Picture {
+    let change = zip(early.values, late.values).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
+    return change < Self.largestChange * Float(late.values.count) ? late : early
+  }
 }
 
 /// Finds the intervals of a recording in which the pages do not move.
@@ -17,20 +28,21 @@ package struct RecordedRest: Sendable {
 package struct MotionScan {
   private(set) var facts: RecordingFacts
   package private(set) var rests: [RecordedRest] = []
+  /// Intervals that are so short that they can also be repeated frames of a movement.
+  private(set) var briefRests: [RecordedRest] = []
   /// Whether the recording has more intervals than those whose pictures are kept.
   package private(set) var isIncomplete = false
   private let times: [Double]
   /// The time at which the last frame ends, in seconds.
   private let end: Double
   /// The shortest interval between two movements, in seconds.
-  ///
-  /// In a shorter one, frames may have been repeated.
   private let shortestRest: Double
   /// The shortest time for which one frame shows an interval without movement, in seconds.
   ///
   /// Encoders merge equal frames into a long one, but a frame in a movement also lasts longer if those after it are
   /// missing.
   private let shortestDisplay: Double
+  private let shortestBriefRest: Double
   private var previous: RecordedFrame?
   private var runStart = 0
   private var recent: [[UInt8]] = []
@@ -54,6 +66,7 @@ package struct MotionScan {
     facts = RecordingFacts(times: times)
     let interval = facts.usualInterval ?? 0
     shortestRest = max(0.1, 1.9 * interval)
+    shortestBriefRest = max(0.06, 0.8 * interval)
     shortestDisplay = max(0.25, 3.9 * interval)
   }
 
@@ -67,7 +80,9 @@ package struct MotionScan {
     }
     recent.append(frame.rgb)
     if recent.count > Self.averagedFrames { recent.removeFirst() }
-    if early == nil, frame.time - times[runStart] >= 0.25 {
+    // At its end, a movement is so slow that frames seem to be equal.
+    let first = frame.index + 1 - recent.count
+    if early == nil, times[first] - times[runStart] >= 0.25 {
       early = average(frame.width, frame.height)
     }
     previous = frame
@@ -83,18 +98,23 @@ package struct MotionScan {
   private mutating func endRun(before end: Int, width: Int, height: Int) {
     let isAtEnd = runStart == 0 || end == times.count
     let duration = times[end - 1] - times[runStart]
-    let display = (end < times.count ? times[end] : self.end) - times[runStart]
-    let isLong = isAtEnd ? end - runStart > 1 || times.count == 1 : duration >= shortestRest
-    guard isLong || display >= shortestDisplay else { return }
-    guard rests.count < Self.maximumRests,
-      2 * (rests.count + 1) * width * height <= Self.maximumPixels
+    let displayTime = (end < times.count ? times[end] : self.end) - times[runStart]
+    let isRest =
+      displayTime >= shortestDisplay
+      || (isAtEnd ? end - runStart > 1 || times.count == 1 : duration >= shortestRest)
+    guard isRest || (!isAtEnd && end - runStart > 1 && duration >= shortestBriefRest) else {
+      return
+    }
+    // Brief rests leave room for the others.
+    let count = isRest ? rests.count : 2 * (rests.count + briefRests.count)
+    guard count < Self.maximumRests, 2 * (count + 1) * width * height <= Self.maximumPixels
     else {
-      isIncomplete = true
+      isIncomplete = isIncomplete || isRest
       return
     }
     let late = average(width, height)
-    rests.append(
-      RecordedRest(frames: runStart...(end - 1), early: early ?? late, late: late))
+    let rest = RecordedRest(frames: runStart...(end - 1), early: early ?? late, late: late)
+    if isRest { rests.append(rest) } else { briefRests.append(rest) }
   }
 
   private func average(_ width: Int, _ height: Int) -> Picture {

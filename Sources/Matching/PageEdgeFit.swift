@@ -6,21 +6,12 @@ package struct MeasuredDimming: Hashable, Sendable {
 }
 
 /// Finds the left edge of the upper page in a frame, from pictures of both pages at rest.
-///
-/// For each position, the frame is predicted: to the left of the edge the lower page with its parallax, dimming and
-/// shadow, to the right the upper page. Differences are limited, so that a pointer or other content counts little.
 package struct PageEdgeFit: Sendable {
-  private let lower: PagePicture
-  private let upper: PagePicture
-  private let screen: ScreenArea
-  private let geometry: PageGeometry
-  private let pointsPerPixel: Double
-  private let columns: Range<Int>
+  private typealias Place = PagePrediction.Place
+
+  private let prediction: PagePrediction
   private let rows: [Int]
   private let noise: Float
-
-  /// Differences that rounding of levels explains.
-  private static let rounding: Float = 0.7
 
   /// Where the page edge is in a frame.
   package struct Result: Sendable {
@@ -34,6 +25,9 @@ package struct PageEdgeFit: Sendable {
     package var cost: Double
   }
 
+  /// The largest differences that count: in the search, and near the edge.
+  private static let limits: (coarse: Float, fine: Float) = (40, 24)
+
   /// - Parameters:
   ///   - lower: The lower page at rest.
   ///   - upper: The upper page at rest.
@@ -42,13 +36,11 @@ package struct PageEdgeFit: Sendable {
     lower: PagePicture, upper: PagePicture, screen: ScreenArea, width: Double,
     recordedWidth: Int, geometry: PageGeometry, noise: Double
   ) {
-    self.lower = lower
-    self.upper = upper
-    self.screen = screen
-    self.geometry = geometry
+    let pointsPerPixel = width / screen.width
+    prediction = PagePrediction(
+      lower: lower, upper: upper, screen: screen, geometry: geometry,
+      pointsPerPixel: pointsPerPixel, columns: screen.columns(in: recordedWidth))
     self.noise = Float(noise)
-    pointsPerPixel = width / screen.width
-    columns = screen.columns(in: recordedWidth)
     let all = screen.rows(in: lower.gray.height)
     let first = screen.y + geometry.rows.lowerBound / pointsPerPixel
     let last = screen.y + geometry.rows.upperBound / pointsPerPixel
@@ -59,54 +51,52 @@ package struct PageEdgeFit: Sendable {
       ? [] : stride(from: 0, to: inside.count, by: max(1, inside.count / 100)).map { inside[$0] }
   }
 
+  private var screen: ScreenArea { prediction.screen }
+  private var count: Double { Double(max(1, rows.count * prediction.columns.count)) }
+
   /// Returns the position that explains the frame best, or nil if no pages are visible.
   package func fit(_ frame: GrayPicture) -> Result? {
-    guard !rows.isEmpty, !columns.isEmpty else { return nil }
+    guard !rows.isEmpty, !prediction.columns.isEmpty else { return nil }
     let sparse = stride(from: 0, to: rows.count, by: 4).map { rows[$0] }
-    var place = expected(0)
+    var place = prediction.expected(0)
     var least = Double.infinity
     for edge in stride(from: 0, through: screen.width, by: 2) {
-      let other = expected(edge)
-      let cost = cost(frame, other, sparse, limit: 40)
+      let other = prediction.expected(edge)
+      let cost = prediction.squares(
+        frame, other, sparse, limit: Self.limits.coarse, isSoft: false)
       if cost < least { (place, least) = (other, cost) }
     }
     // The model rounds the positions of both pages, so they are determined separately.
     for (step, shiftStep) in [(0.5, 0.5), (0.1, 0.1), (0.1, 0.1)] {
       place = best(frame, place, around: place.edge, step)
-      if let measured = measuredDimming(frame, place) { place.dimming = measured.opacity }
+      place.dimming = measuredDimming(frame, place)?.opacity ?? bestDimming(frame, place)
       place = bestShift(frame, place, shiftStep)
     }
+    place.edge = vertex(frame, place)
     // At rest, no shadow is visible.
-    let end = Place(edge: screen.width, shift: 0, dimming: 0)
-    let restCost = cost(frame, end, rows, limit: 24, hasShadow: false)
-    if restCost <= cost(frame, place, rows, limit: 24) {
+    if squares(frame, prediction.rest(isUpper: false)) <= squares(frame, place) {
+      // The page edge can also be beside the picture.
+      let hidden = screen.x + screen.width - Double(prediction.columns.upperBound)
       return Result(
-        edge: screen.width, deviation: 0.3, dimming: nil,
-        cost: self.restCost(frame, isUpper: false))
+        edge: screen.width, deviation: 0.3 + max(0, hidden), dimming: nil,
+        cost: restCost(frame, isUpper: false))
     }
     return Result(
       edge: place.edge, deviation: deviation(frame, place),
-      dimming: measuredDimming(frame, place),
-      cost: cost(frame, place, rows, limit: 24, isSquared: false)
-        / Double(max(1, rows.count * columns.count)))
+      dimming: measuredDimming(frame, place), cost: meanDifference(frame, place))
   }
 
-  /// Where both pages are.
-  private struct Place {
-    /// The left edge of the upper page, in pixels from the left edge of the screen.
-    var edge: Double
-    /// How far the lower page is to the left, in pixels.
-    var shift: Double
-    /// The opacity of the black cover of the lower page.
-    var dimming: Double
+  private func meanDifference(_ frame: GrayPicture, _ place: Place) -> Double {
+    prediction.meanDifference(frame, place, rows, limit: Self.limits.fine)
   }
 
-  /// Returns the place of the lower page that the model has for an edge.
-  private func expected(_ edge: Double) -> Place {
-    let share = edge / screen.width
-    return Place(
-      edge: edge, shift: geometry.shift(edge: share) * screen.width,
-      dimming: geometry.dimming(edge: share))
+  private func squares(_ frame: GrayPicture, _ place: Place) -> Double {
+    prediction.squares(frame, place, rows, limit: Self.limits.fine)
+  }
+
+  /// The mean limited difference of a frame from one of the pages at rest, in levels.
+  package func restCost(_ frame: GrayPicture, isUpper: Bool) -> Double {
+    meanDifference(frame, prediction.rest(isUpper: isUpper))
   }
 
   /// Returns the best place with an edge near another one.
@@ -116,48 +106,70 @@ package struct PageEdgeFit: Sendable {
     -> Place
   {
     var best = (place: place, cost: Double.infinity)
-    for index in -8...8 {
+    let reach = step > 0.2 ? 6 : 5
+    for index in -reach...reach {
       let edge = min(max(center + Double(index) * step, 0), screen.width)
       var other = place
       other.edge = edge
-      if step > 0.2 { other.shift = expected(edge).shift }
-      let cost = cost(frame, other, rows, limit: 24)
+      if step > 0.2 { other.shift = prediction.expected(edge).shift }
+      let cost = squares(frame, other)
       if cost < best.cost { best = (other, cost) }
     }
     return best.place
+  }
+
+  /// Returns the edge with the least cost near that of a place, of a parabola through three costs.
+  private func vertex(_ frame: GrayPicture, _ place: Place) -> Double {
+    let step = 0.1
+    guard place.edge >= step, place.edge <= screen.width - step else { return place.edge }
+    let costs = [-step, 0, step].map { change in
+      var other = place
+      other.edge += change
+      return squares(frame, other)
+    }
+    let curvature = costs[0] - 2 * costs[1] + costs[2]
+    guard curvature > 0 else { return place.edge }
+    return place.edge + min(max(step * (costs[0] - costs[2]) / (2 * curvature), -step), step)
+  }
+
+  /// Returns the opacity of black that explains a frame best, if too little of the lower page is visible to measure it.
+  private func bestDimming(_ frame: GrayPicture, _ place: Place) -> Double {
+    let expected = prediction.expected(place.edge).dimming
+    let candidates = [expected] + stride(from: 0, through: 0.3, by: 0.03)
+    let costs = candidates.map { dimming in
+      var other = place
+      other.dimming = dimming
+      return squares(frame, other)
+    }
+    return candidates[costs.indices.min { costs[$0] < costs[$1] } ?? 0]
   }
 
   /// Returns the place with the best shift of the lower page, within what rounding allows.
   private func bestShift(_ frame: GrayPicture, _ place: Place, _ step: Double) -> Place {
-    let limit = 0.1 + 0.6 * geometry.devicePixel * screen.width
-    let center = expected(place.edge).shift
+    let limit = 0.1 + 0.6 * prediction.geometry.devicePixel * screen.width
+    let center = prediction.expected(place.edge).shift
     var best = (place: place, cost: Double.infinity)
     for shift in stride(from: center - limit, through: center + limit, by: max(step, limit / 4)) {
       var other = place
       other.shift = shift
-      let cost = cost(frame, other, rows, limit: 24)
+      let cost = squares(frame, other)
       if cost < best.cost { best = (other, cost) }
     }
     return best.place
   }
 
-  /// The mean limited difference of a frame from one of the pages at rest, in levels.
-  package func restCost(_ frame: GrayPicture, isUpper: Bool) -> Double {
-    let place = Place(edge: isUpper ? 0 : screen.width, shift: 0, dimming: 0)
-    let sum = cost(frame, place, rows, limit: 24, isSquared: false, hasShadow: false)
-    return sum / Double(max(1, rows.count * columns.count))
-  }
+  /// The share of the variance of noise that remains if it is softened: the sum of the squared weights.
+  private static let softNoise = 70.0 / 256
 
   /// Returns σ of an edge: the distance at which the cost rises by one unit.
   private func deviation(_ frame: GrayPicture, _ place: Place) -> Double {
     func squares(_ edge: Double) -> Double {
       var other = place
       other.edge = edge
-      return cost(frame, other, rows, limit: 24)
+      return self.squares(frame, other)
     }
     let least = squares(place.edge)
-    let count = Double(rows.count * columns.count)
-    let variance = max(Double(noise * noise), least / count)
+    let variance = max(Self.softNoise * Double(noise * noise), least / count)
     // Neighboring pixels have similar errors, because videos compress blocks and palettes are dithered. The sum of
     // the squares of equally good predictions varies by its own σ.
     let unit = variance * (16 + 2 * count.squareRoot())
@@ -173,64 +185,31 @@ package struct PageEdgeFit: Sendable {
     return max(distance(-1), distance(1))
   }
 
-  private func cost(
-    _ frame: GrayPicture, _ place: Place, _ rows: [Int], limit: Float,
-    isSquared: Bool = true, hasShadow: Bool = true
-  ) -> Double {
-    let width = frame.width
-    let edge = place.edge
-    let share = edge / screen.width
-    let factors = columns.map { column in
-      let distance = (screen.x + edge - Double(column) - 0.5) * pointsPerPixel
-      return Float(
-        (1 - place.dimming)
-          * (1 - (hasShadow && distance > 0 ? geometry.shadow(at: distance, edge: share) : 0)))
-    }
-    // The part of each column that the upper page covers.
-    let covered = columns.map { Float(min(max(Double($0) + 1 - screen.x - edge, 0), 1)) }
-    let lowerShift = Shift(place.shift, lower)
-    let upperShift = Shift(-edge, upper)
-    var sum = 0.0
-    frame.values.withUnsafeBufferPointer { frame in
-      lower.gray.values.withUnsafeBufferPointer { lower in
-        upper.gray.values.withUnsafeBufferPointer { upper in
-          for row in rows {
-            let start = row * width
-            var rowSum: Float = 0
-            for (index, column) in columns.enumerated() {
-              let part = covered[index]
-              var value: Float = 0
-              if part < 1 {
-                value += (1 - part) * factors[index] * lowerShift.value(lower, row, column)
-              }
-              if part > 0 { value += part * upperShift.value(upper, row, column) }
-              let difference = max(
-                min(abs(frame[start + column] - value), limit) - Self.rounding, 0)
-              rowSum += isSquared ? difference * difference : difference
-            }
-            sum += Double(rowSum)
-          }
-        }
-      }
-    }
-    return sum
-  }
+  /// The number of pixels from which dimming is measured.
+  private static let dimmingSamples = 4000
 
   /// Returns the opacity of black over the lower page that explains a frame with a known edge best.
   private func measuredDimming(_ frame: GrayPicture, _ place: Place) -> MeasuredDimming? {
-    let visible = columns.filter {
-      Double($0) + 1 < screen.x + place.edge - Double(geometry.shadow.count + 1) / pointsPerPixel
+    let shadow = Double(prediction.geometry.shadow.count + 1) / prediction.pointsPerPixel
+    let visible = prediction.columns.filter {
+      Double($0) + 1 < screen.x + place.edge - shadow
     }
-    guard visible.count >= 6 else { return nil }
-    let shift = Shift(place.shift, lower)
+    guard let first = visible.first, let last = visible.last, visible.count >= 6 else { return nil }
+    let page = prediction.lower
+    let shift = PageShift(place.shift, page)
     var ratios: [Float] = []
     var levels: Float = 0
+    var line = [Float](repeating: 0, count: visible.count)
+    let step = max(1, rows.count * visible.count / Self.dimmingSamples)
     for row in rows {
-      for column in visible {
-        let level = lower.gray.values.withUnsafeBufferPointer { shift.value($0, row, column) }
-        guard level > 16 else { continue }
-        ratios.append(frame.values[row * frame.width + column] / level)
-        levels += level
+      page.gray.values.withUnsafeBufferPointer { values in
+        line.withUnsafeMutableBufferPointer {
+          shift.write(values, row, first..<last + 1, to: $0[...])
+        }
+      }
+      for index in stride(from: row % step, to: line.count, by: step) where line[index] > 16 {
+        ratios.append(frame.values[row * frame.width + first + index] / line[index])
+        levels += line[index]
       }
     }
     guard ratios.count > 50 else { return nil }
@@ -240,42 +219,8 @@ package struct PageEdgeFit: Sendable {
     else { return nil }
     // The colors of a palette, and of a video, have errors that many pixels share. Without noise, rounding remains.
     let shared = (noise > 0.6 ? max(1, Double(noise)) : 0.3) / level
-    let own = 8 * Double(spread) / Double(ratios.count).squareRoot()
+    let own = 8 * Double(spread) / Double(ratios.count * step).squareRoot()
     return MeasuredDimming(
       opacity: 1 - Double(middle), deviation: (shared * shared + own * own).squareRoot())
-  }
-}
-
-/// A horizontal shift by a fraction of a pixel, with cubic interpolation.
-private struct Shift {
-  private let whole: Int
-  private let weights: SIMD4<Float>
-  private let width: Int
-
-  /// Creates a shift whose value at a recorded column is that of the page `distance` columns to the right.
-  init(_ distance: Double, _ page: PagePicture) {
-    let floor = distance.rounded(.down)
-    whole = Int(floor) - page.first
-    let t = Float(distance - floor)
-    width = page.gray.width
-    // The weights of a Catmull–Rom spline.
-    weights = SIMD4(
-      ((-t + 2) * t - 1) * t / 2, ((3 * t - 5) * t * t + 2) / 2, ((-3 * t + 4) * t + 1) * t / 2,
-      (t - 1) * t * t / 2)
-  }
-
-  @inline(__always)
-  func value(_ values: UnsafeBufferPointer<Float>, _ row: Int, _ column: Int) -> Float {
-    let start = row * width
-    let index = column + whole
-    if index >= 1, index + 2 < width {
-      let first = start + index - 1
-      return values[first] * weights[0] + values[first + 1] * weights[1] + values[first + 2]
-        * weights[2]
-        + values[first + 3] * weights[3]
-    }
-    func at(_ position: Int) -> Float { values[start + min(max(position, 0), width - 1)] }
-    return at(index - 1) * weights[0] + at(index) * weights[1] + at(index + 1) * weights[2]
-      + at(index + 2) * weights[3]
   }
 }

@@ -52,7 +52,7 @@ package struct PageGeometry: Sendable {
       let cover = list.draws.first { $0.isDimming }
       samples.append(
         Sample(
-          edge: movement.edges[index], shift: -Double(pages.lower?.rect.x ?? 0) * pixel,
+          edge: movement.edges[index], shift: -Double(pages.lowerLeft ?? 0) * pixel,
           dimming: cover.map { Double($0.opacity) / 255 } ?? 0))
       if abs(movement.edges[index] - 0.5) < abs((middle?.edge ?? 2) - 0.5) {
         middle = (list, movement.edges[index])

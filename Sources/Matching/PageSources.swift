@@ -46,7 +46,7 @@ struct PageSources {
   /// a page that no interval beside it shows.
   mutating func candidates(_ gap: RecordedGap) -> [RecordedGap.Candidate] {
     let before = gap.before.map { recorded(rests[$0].late, interval: $0) }
-    let after = gap.after.map { recorded(rests[$0].early, interval: $0) }
+    let after = gap.after.map { recorded(rests[$0].beginning, interval: $0) }
     var result: [RecordedGap.Candidate] = []
     let isBetween = before != nil && after != nil
     for number in model.movements.indices {
@@ -96,7 +96,9 @@ struct PageSources {
     let columns = allColumns
     let picture = pictures.picture(
       of: list, on: screen, columns: columns, rows: 0..<height, blur: registration.blur)
-    return PagePicture(first: columns.lowerBound, gray: registration.colors.gray(ofModel: picture))
+    return PagePicture(
+      first: columns.lowerBound,
+      gray: registration.colors.gray(ofModel: picture, registration.grayWeights))
   }
 
   /// The columns that contain the whole screen, also if the recording is cropped.
@@ -111,7 +113,7 @@ struct PageSources {
   ///
   /// The model completes what the recording does not show.
   private mutating func recorded(_ picture: Picture, interval: Int) -> PagePicture {
-    let gray = registration.colors.gray(picture)
+    let gray = registration.colors.gray(picture, registration.grayWeights)
     let visible = registration.screen.columns(in: width)
     guard let (best, difference) = nearest[interval], difference < Self.similarPages,
       allColumns.count > visible.count + 2
@@ -133,12 +135,12 @@ struct PageSources {
     guard let farthest else { return nil }
     let list = pictures.displayList(at: movement.times[farthest])
     let pages = MovingPages(list, edge: movement.edges[farthest])
-    guard let lower = pages.lower, let alone = pages.lowerDraws(list) else { return nil }
+    guard let left = pages.lowerLeft, let alone = pages.lowerDraws(list) else { return nil }
     if let rest = interval(showing: pages.lowerName) {
       return recorded(rests[rest].late, interval: rest)
     }
     var screen = registration.screen
-    screen.x -= Double(lower.rect.x) / Double(list.width) * screen.width
+    screen.x -= Double(left) / Double(list.width) * screen.width
     return picture(alone, on: screen)
   }
 

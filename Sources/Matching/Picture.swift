@@ -26,17 +26,20 @@ package struct Picture: Sendable {
   }
 
   /// The mean of the channels of each pixel.
-  package var gray: GrayPicture { gray { $0 } }
+  package var gray: GrayPicture { gray(.mean) { $0 } }
 
-  /// Returns the mean of a function of the channels of each pixel.
+  /// Returns the weighted mean of a function of the channels of each pixel.
   @inline(__always)
-  func gray(_ level: (Float) -> Float) -> GrayPicture {
+  func gray(_ weights: GrayWeights, _ level: (Float) -> Float) -> GrayPicture {
     var gray = GrayPicture(width: width, height: height)
     values.withUnsafeBufferPointer { values in
-      for index in gray.values.indices {
-        let start = 3 * index
-        gray.values[index] =
-          (level(values[start]) + level(values[start + 1]) + level(values[start + 2])) / 3
+      gray.values.withUnsafeMutableBufferPointer { gray in
+        for index in gray.indices {
+          let start = 3 * index
+          gray[index] =
+            weights.red * level(values[start]) + weights.green * level(values[start + 1])
+            + weights.blue * level(values[start + 2])
+        }
       }
     }
     return gray
@@ -58,6 +61,20 @@ package struct Picture: Sendable {
       }
     }
   }
+}
+
+/// The weights of the channels in a picture with one channel.
+struct GrayWeights: Sendable {
+  let red: Float
+  let green: Float
+  let blue: Float
+
+  static let mean = GrayWeights(red: 1 / 3.0, green: 1 / 3.0, blue: 1 / 3.0)
+  /// The brightness of ITU-R BT.601, which videos store at full resolution and with little noise.
+  static let brightness = GrayWeights(red: 0.299, green: 0.587, blue: 0.114)
+  static let red = GrayWeights(red: 1, green: 0, blue: 0)
+  static let green = GrayWeights(red: 0, green: 1, blue: 0)
+  static let blue = GrayWeights(red: 0, green: 0, blue: 1)
 }
 
 /// A picture with one channel per pixel.

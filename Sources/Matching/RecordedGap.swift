@@ -46,8 +46,11 @@ package struct RecordedGap: Sendable {
       let stop = times[max(0, end - 1)] + margin
       let measuredFirst = times.firstIndex { $0 >= start } ?? 0
       let measuredEnd = (times.lastIndex { $0 <= stop } ?? frameCount - 1) + 1
-      let lower = max(0, min(measuredFirst, first - marginFrames))
-      let upper = min(frameCount, max(measuredEnd, end + marginFrames))
+      // The frames of other gaps show other movements.
+      let before = index == 0 ? 0 : rests[index - 1].frames.lowerBound
+      let after = index == rests.count ? frameCount : rests[index].frames.upperBound + 1
+      let lower = max(before, min(measuredFirst, first - marginFrames))
+      let upper = min(after, max(measuredEnd, end + marginFrames))
       gaps.append(
         RecordedGap(
           before: index == 0 ? nil : index - 1, after: index == rests.count ? nil : index,
@@ -58,9 +61,9 @@ package struct RecordedGap: Sendable {
   }
 
   /// Measures a frame.
-  mutating func add(_ frame: RecordedFrame, _ colors: ColorMap) {
+  mutating func add(_ frame: RecordedFrame, _ registration: Registration) {
     guard measured.contains(frame.index) else { return }
-    let gray = colors.gray(Picture(frame))
+    let gray = registration.colors.gray(Picture(frame), registration.grayWeights)
     for index in candidates.indices {
       candidates[index].results[frame.index] = candidates[index].fit.fit(gray)
     }

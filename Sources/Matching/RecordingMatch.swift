@@ -46,13 +46,14 @@ struct RecordingMatch {
     let width = scans.width
     self.width = width
     facts = scan.facts
-    rests = scan.rests
+    let rests = states.rests(scan, first)
+    self.rests = rests
     first.hasSubsampledColors = recording.info.hasSubsampledColors
-    let similarity = states.similarity(scan.rests, first)
-    gaps = try Self.measure(recording, width, scan, first, similarity, &pictures, model, progress)
+    let similarity = states.similarity(rests, first)
+    gaps = try Self.measure(recording, width, rests, first, similarity, &pictures, model, progress)
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
     self.alignment = alignment
-    let pairs = zip(scan.rests, alignment.rests).compactMap { rest, state in
+    let pairs = zip(rests, alignment.rests).compactMap { rest, state in
       state.map { RestPair(recorded: rest.late, model: states.picture(of: $0, like: rest, first)) }
     }
     registration = RegistrationRefinement(pairs: pairs).refined(first)
@@ -88,7 +89,8 @@ struct RecordingMatch {
     guard
       let found = RegistrationSearch(
         recorded: recorded, states: Array(states.distinct.prefix(maximumStates)),
-        aspect: states.aspect * scale.x / scale.y
+        aspect: states.aspect * scale.x / scale.y,
+        hasSubsampledColors: recording.info.hasSubsampledColors
       ).registration()
     else {
       throw TransomFailure(
@@ -106,19 +108,19 @@ struct RecordingMatch {
 
   /// Measures the page edges of all frames that move.
   private static func measure(
-    _ recording: Recording, _ width: Int, _ scan: MotionScan, _ registration: Registration,
+    _ recording: Recording, _ width: Int, _ rests: [RecordedRest], _ registration: Registration,
     _ similarity: [[Double]], _ pictures: inout ModelPictures, _ model: ModelMovements,
     _ progress: (String, Int, Int) throws -> Void
   ) throws -> [RecordedGap] {
-    var gaps = RecordedGap.gaps(between: scan.rests, times: recording.info.times)
+    var gaps = RecordedGap.gaps(between: rests, times: recording.info.times)
     guard !gaps.isEmpty, !model.movements.isEmpty else { return gaps }
     var sources = PageSources(
-      model: model, pictures: pictures, registration: registration, rests: scan.rests,
+      model: model, pictures: pictures, registration: registration, rests: rests,
       similarity: similarity, width: width, height: recording.info.height(forWidth: width))
     for index in gaps.indices { gaps[index].candidates = sources.candidates(gaps[index]) }
     try recording.readFrames(scaledTo: width, progress: { try progress("page edges", $0, $1) }) {
       frame in
-      for index in gaps.indices { gaps[index].add(frame, registration.colors) }
+      for index in gaps.indices { gaps[index].add(frame, registration) }
     }
     for index in gaps.indices { gaps[index].finish(width: registration.screen.width) }
     return gaps

@@ -16,6 +16,9 @@ package struct Registration: Sendable {
   /// Whether the recording has colors at half the resolution of brightness, as most videos.
   var hasSubsampledColors = false
 
+  /// The weights of the channels of pages, whose edges are measured in one channel.
+  var grayWeights: GrayWeights { hasSubsampledColors ? .brightness : .mean }
+
   /// Returns the registration for pictures of another size.
   func scaled(by scale: PictureScale) -> Registration {
     var registration = self

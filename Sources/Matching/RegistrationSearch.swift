@@ -9,6 +9,8 @@ struct RegistrationSearch {
   let states: [Picture]
   /// The width divided by the height, in pixels.
   let aspect: Double
+  /// Whether only the brightness is exact, as in most videos.
+  let hasSubsampledColors: Bool
 
   /// The width of pictures at the medium resolution.
   private static let mediumWidth = 100
@@ -30,15 +32,26 @@ struct RegistrationSearch {
     let factor = Double(medium.recorded[0].width) / Double(recorded[0].width)
     let areas =
       commonAreas + ScreenSearch(recorded: recorded, states: states, aspect: aspect).candidates()
-    let first = areas.map { medium.candidate($0.scaled(by: factor)) }.sorted { $0.cost < $1.cost }
+    var first: [Candidate] = []
+    for candidate in areas.map({ medium.candidate($0.scaled(by: factor)) })
+      .sorted(by: { $0.cost < $1.cost })
+    where !first.contains(where: { $0.area.isSimilar(to: candidate.area, within: 0.004) }) {
+      first.append(candidate)
+    }
     let rough = first.prefix(Self.mediumCandidates).map { medium.improved($0.area) }
       .sorted { $0.cost < $1.cost }
-    var exact: [(registration: Registration, cost: Float)] = []
+    var exact: [(start: ScreenArea, registration: Registration, cost: Float)] = []
     for candidate in rough where exact.count < Self.exactCandidates {
       guard candidate.cost < Self.largestCost, candidate.cost < 1.5 * rough[0].cost + 0.02 else {
         break
       }
-      exact.append(self.exact(candidate.area.scaled(by: 1 / factor)))
+      let area = candidate.area.scaled(by: 1 / factor)
+      // Searches from different areas often end at the same one.
+      guard !exact.contains(where: { $0.start.isSimilar(to: area, within: 0.004) }) else {
+        continue
+      }
+      let found = self.exact(area)
+      exact.append((area, found.registration, found.cost))
     }
     return exact.min { $0.cost < $1.cost }?.registration
   }
@@ -66,7 +79,8 @@ struct RegistrationSearch {
     let shape =
       Double(recorded[0].width * small[0].height) / Double(recorded[0].height * small[0].width)
     return RegistrationSearch(
-      recorded: small, states: states.map { resized($0, 2 * width) }, aspect: aspect / shape)
+      recorded: small, states: states.map { resized($0, 2 * width) }, aspect: aspect / shape,
+      hasSubsampledColors: hasSubsampledColors)
   }
 
   /// Returns the pairs of a recorded picture and the state that it shows best, if an area is the screen.
@@ -112,7 +126,8 @@ struct RegistrationSearch {
     var deviations: [Double]?
     for step in 0..<Self.steps {
       let fit = ScreenFit(
-        pairs: pairs, aspect: aspect, visible: sides.near(area))
+        pairs: pairs, aspect: aspect, visible: sides.near(area),
+        hasSubsampledColors: hasSubsampledColors)
       guard let result = fit.fitted(area, blur: blur, colors: colors, isFine: step > 1) else {
         break
       }

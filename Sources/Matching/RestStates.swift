@@ -58,6 +58,47 @@ struct RestStates: Sendable {
     }
   }
 
+  /// Returns all intervals in which the pages do not move, in their order.
+  ///
+  /// A brief interval is one of them if it is about as similar to a state of the script as the others. A page that
+  /// stands still in a movement is not.
+  func rests(_ scan: MotionScan, _ registration: Registration) -> [RecordedRest] {
+    func difference(_ rest: RecordedRest) -> Double {
+      similarity([rest], registration)[0].min() ?? .infinity
+    }
+    let limit = scan.rests.map(difference).max().map { 1.15 * $0 + 0.3 } ?? 0
+    let brief = scan.briefRests.filter { difference($0) < limit }
+    let rests = (scan.rests + brief).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+    return rests.reduce(into: []) { merged, rest in
+      guard let last = merged.last, continues(last, rest, registration) else {
+        merged.append(rest)
+        return
+      }
+      merged[merged.count - 1] = rest
+      merged[merged.count - 1].frames = last.frames.lowerBound...rest.frames.upperBound
+    }
+  }
+
+  /// The largest mean difference of two intervals of which one is the end of a movement, in levels.
+  private static let largestChange = 8.0
+
+  /// Returns whether an interval shows the same state as the one before it.
+  ///
+  /// At its end, a movement is so slow that it seems to stand still.
+  private func continues(
+    _ last: RecordedRest, _ rest: RecordedRest, _ registration: Registration
+  ) -> Bool {
+    guard last.frames.upperBound + 1 == rest.frames.lowerBound else { return false }
+    let change = zip(last.late.values, rest.late.values).reduce(Float(0)) {
+      $0 + abs($1.0 - $1.1)
+    }
+    guard Double(change) < Self.largestChange * Double(rest.late.values.count) else { return false }
+    let states = similarity([last, rest], registration).map { differences in
+      differences.indices.min { differences[$0] < differences[$1] }
+    }
+    return states[0] == states[1]
+  }
+
   /// Returns the picture of a state that is most similar to an interval.
   func picture(of state: Int, like rest: RecordedRest, _ registration: Registration) -> Picture {
     let options = Set(indices.map { $0[state] }).sorted()

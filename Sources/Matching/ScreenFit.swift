@@ -9,20 +9,20 @@ struct ScreenFit {
   let aspect: Double
   /// The sides that the recording shows, because something else is beside the screen.
   let visible: ScreenSides.Found
+  /// Whether only the brightness is exact, as in most videos.
+  let hasSubsampledColors: Bool
 
   /// An area, with σ of each of its sides.
   struct Result {
     var area: ScreenArea
     /// Left, top, right, bottom, in pixels.
-    ///
-    /// Parts of the screen that suggest different positions, as texts in another font, increase them.
     var deviations: [Double]
   }
 
   /// The distances at which a difference counts a quarter, in levels: first wide, so that an area can move by pixels.
   private static let scales: [Float] = [60, 40, 24, 16, 12, 12, 12]
   /// Neighboring pixels have similar errors, because videos compress blocks, so this number of them counts as one.
-  private static let similarPixels = 64.0
+  private static let similarPixels = 100.0
   /// σ of a visible side, and σ of the difference of the heights that both scales of an area suggest, in pixels.
   private static let sideDeviation = 0.1
   private static let aspectDeviation = 0.08
@@ -45,8 +45,7 @@ struct ScreenFit {
     for scale in isFine ? Self.scales.suffix(3) : Self.scales[...] {
       let area = Self.area(sides)
       guard area.width > 8, area.height > 8, area.width < 4 * start.width else { return nil }
-      let tiles = tiles(area, blur, colors, scale)
-      let content = tiles.reduce(SideEquations()) { $0.adding($1) }
+      let content = equations(area, blur, colors, scale)
       // What the content says decides which of the sides that are known are those of the screen.
       guard let free = content.adding(shape(sides)).solution() else { return nil }
       var known = content.adding(shape(sides))
@@ -62,7 +61,7 @@ struct ScreenFit {
       for index in 0..<4 {
         sides[index] += min(max(solution.values[index], -0.04 * start.width), 0.04 * start.width)
       }
-      deviations = known.deviations(content: content, tiles) ?? solution.deviations
+      deviations = solution.deviations
     }
     let area = Self.area(sides)
     let limit = 0.06 * start.width
@@ -114,145 +113,49 @@ struct ScreenFit {
     return equations
   }
 
-  /// The side of a square part of the screen, in pixels: about the size of an item, whose pixels have similar errors.
-  private static let tileSide = 32
-
-  /// Returns the equations for the differences from the model in each square part of an area.
-  private func tiles(
+  /// Returns the equations for the differences from the model inside an area.
+  private func equations(
     _ area: ScreenArea, _ blur: Double, _ colors: ColorMap, _ scale: Float
-  ) -> [SideEquations] {
-    var tiles: [SideEquations] = []
-    var (squares, weights) = (0.0, 0.0)
+  ) -> SideEquations {
+    var sums = ContentSums()
     for pair in pairs {
       var (recorded, model) = RegistrationRefinement.aligned(pair, area, blur: blur)
       guard recorded.width > 4, recorded.height > 4 else { continue }
       colors.apply(to: &model)
       let left = area.columns(in: pair.recorded.width).lowerBound
       let top = area.rows(in: pair.recorded.height).lowerBound
-      let row = 3 * model.width
-      let across = model.width / Self.tileSide + 1
-      let first = tiles.count
-      let count = across * (model.height / Self.tileSide + 1)
-      tiles += [SideEquations](repeating: SideEquations(), count: count)
       let us = (0..<model.width).map { Float((Double(left + $0) + 0.5 - area.x) / area.width) }
-      for y in 1..<model.height - 1 {
-        let v = Float((Double(top + y) + 0.5 - area.y) / area.height)
-        // Sums of the products of both gradients, and of their products with the difference.
-        var products = [SIMD4<Float>](repeating: .zero, count: 4)
-        var right = SIMD4<Float>.zero
-        let tileRow = first + y / Self.tileSide * across
-        recorded.values.withUnsafeBufferPointer { recorded in
-          model.values.withUnsafeBufferPointer { model in
-            for x in 1..<us.count - 1 {
-              for index in y * row + 3 * x..<y * row + 3 * x + 3 {
+      for (channel, planes) in zip(planes(recorded), planes(model)).enumerated() {
+        planes.0.values.withUnsafeBufferPointer { recorded in
+          planes.1.values.withUnsafeBufferPointer { model in
+            let row = us.count
+            for y in 1..<model.count / row - 1 {
+              let v = Float((Double(top + y) + 0.5 - area.y) / area.height)
+              for x in 1..<row - 1 {
+                let index = y * row + x
                 let difference = recorded[index] - model[index]
                 let ratio = difference / scale
                 let root = 1 / (1 + ratio * ratio)
-                let weight = root * root
-                squares += Double(weight * difference * difference)
-                weights += Double(weight)
-                let gx = (model[index - 3] - model[index + 3]) / 2
+                let gx = (model[index - 1] - model[index + 1]) / 2
                 let gy = (model[index - row] - model[index + row]) / 2
-                guard abs(gx) + abs(gy) > 0.01 else { continue }
-                let gradient = SIMD4(gx * (1 - us[x]), gy * (1 - v), gx * us[x], gy * v)
-                let weighted = weight * gradient
-                for side in 0..<4 { products[side] += weighted[side] * gradient }
-                right += difference * weighted
+                sums.add(
+                  SIMD4(gx * (1 - us[x]), gy * (1 - v), gx * us[x], gy * v), difference,
+                  level: model[index] / 255, weight: root * root, channel)
               }
-              guard (x + 1) % Self.tileSide == 0 || x == us.count - 2 else { continue }
-              tiles[tileRow + x / Self.tileSide].add(products, right)
-              for side in 0..<4 { products[side] = .zero }
-              right = .zero
+              sums.endLine()
             }
           }
         }
       }
       recorded.values = []
     }
-    let variance = max(0.25, squares / max(1, weights))
-    return tiles.map { $0.divided(by: Self.similarPixels * variance) }
-  }
-}
-
-/// Normal equations for the changes of the four sides: left, top, right and bottom.
-struct SideEquations {
-  private var matrix = [[Double]](repeating: [Double](repeating: 0, count: 4), count: 4)
-  private var right = [Double](repeating: 0, count: 4)
-
-  mutating func add(_ products: [SIMD4<Float>], _ sums: SIMD4<Float>) {
-    for a in 0..<4 {
-      for b in 0..<4 { matrix[a][b] += Double(products[a][b]) }
-      right[a] += Double(sums[a])
-    }
+    return sums.equations(similarPixels: Self.similarPixels)
   }
 
-  /// Adds an equation for the sum of the changes, multiplied by factors.
-  mutating func add(_ factors: [Double], _ value: Double, deviation: Double) {
-    let weight = 1 / (deviation * deviation)
-    for a in 0..<4 {
-      for b in 0..<4 { matrix[a][b] += weight * factors[a] * factors[b] }
-      right[a] += weight * factors[a] * value
-    }
-  }
-
-  mutating func add(side: Int, _ change: Double, deviation: Double) {
-    add((0..<4).map { $0 == side ? 1 : 0 }, change, deviation: deviation)
-  }
-
-  func adding(_ other: SideEquations) -> SideEquations {
-    var sum = self
-    for a in 0..<4 {
-      for b in 0..<4 { sum.matrix[a][b] += other.matrix[a][b] }
-      sum.right[a] += other.right[a]
-    }
-    return sum
-  }
-
-  func divided(by value: Double) -> SideEquations {
-    var result = self
-    for a in 0..<4 {
-      for b in 0..<4 { result.matrix[a][b] /= value }
-      result.right[a] /= value
-    }
-    return result
-  }
-
-  /// Returns σ of the changes, from the differences between parts of the content.
-  ///
-  /// If the parts agree as well as their noise allows, it is that of ``solution()``. Parts with errors of their own
-  /// contribute the squares of their sums.
-  func deviations(content: SideEquations, _ parts: [SideEquations]) -> [Double]? {
-    guard let solution = solution(), let inverse = LeastSquares.inverse(damped) else { return nil }
-    // The equations other than those of the content have the variance that they state.
-    var variance = matrix
-    for a in 0..<4 {
-      for b in 0..<4 {
-        variance[a][b] -= content.matrix[a][b]
-        for part in parts { variance[a][b] += part.right[a] * part.right[b] }
-      }
-    }
-    return inverse.indices.map { side in
-      var sum = 0.0
-      for a in 0..<4 {
-        for b in 0..<4 { sum += inverse[side][a] * variance[a][b] * inverse[side][b] }
-      }
-      return max(solution.deviations[side], max(0, sum).squareRoot())
-    }
-  }
-
-  /// The matrix in which a side that nothing determines hardly changes.
-  private var damped: [[Double]] {
-    var damped = matrix
-    for index in 0..<4 { damped[index][index] += 0.01 }
-    return damped
-  }
-
-  /// Returns the changes and their σ.
-  ///
-  /// A side that nothing determines hardly changes.
-  func solution() -> (values: [Double], deviations: [Double])? {
-    guard let inverse = LeastSquares.inverse(damped) else { return nil }
-    let values = inverse.map { row in zip(row, right).reduce(0) { $0 + $1.0 * $1.1 } }
-    return (values, inverse.indices.map { max(0, inverse[$0][$0]).squareRoot() })
+  /// Returns the channels that are compared.
+  private func planes(_ picture: Picture) -> [GrayPicture] {
+    hasSubsampledColors
+      ? [picture.gray(.brightness) { $0 }]
+      : [GrayWeights.red, .green, .blue].map { picture.gray($0) { $0 } }
   }
 }

@@ -60,7 +60,8 @@ struct ScreenSearch {
     }
     var result: [ScreenArea] = []
     for (area, cost) in found.sorted(by: { $0.cost < $1.cost }) where cost < 1.5 * least + 0.05 {
-      if result.count < Self.maximumCandidates, !result.contains(where: { $0.isSimilar(to: area) })
+      if result.count < Self.maximumCandidates,
+        !result.contains(where: { $0.isSimilar(to: area, within: 0.03) })
       {
         result.append(area)
       }
@@ -103,6 +104,7 @@ struct ScreenSearch {
   ) -> Float {
     let count = Float(recorded.width * recorded.height)
     let stop = best * count
+    let factor = 1 / (3 * limit)
     let total: Float = recorded.values.withUnsafeBufferPointer { a in
       model.values.withUnsafeBufferPointer { b in
         var sum: Float = 0
@@ -119,7 +121,7 @@ struct ScreenSearch {
           var j = 3 * (row * model.width + first - left)
           for _ in first..<last {
             let d = abs(a[i] - b[j]) + abs(a[i + 1] - b[j + 1]) + abs(a[i + 2] - b[j + 2])
-            sum += min(d / 3, limit) / limit
+            sum += min(d * factor, 1)
             i += 3
             j += 3
           }
@@ -145,17 +147,20 @@ struct ScreenSearch {
         source: pair.model.height, start: area.y, length: area.height, pixels: rows, blur: blur))
     if let colors { colors.apply(to: &model) }
     let limit = colors == nil ? Self.limit : Self.limit / 2
+    let factor = 1 / (3 * limit)
     var sum: Float = 0
-    for y in rows.indices {
-      var i = 3 * (rows[y] * pair.recorded.width + columns.lowerBound)
-      var j = 3 * (y - rows.lowerBound) * columns.count
-      for _ in columns {
-        let red = abs(pair.recorded.values[i] - model.values[j])
-        let green = abs(pair.recorded.values[i + 1] - model.values[j + 1])
-        let blue = abs(pair.recorded.values[i + 2] - model.values[j + 2])
-        sum += min((red + green + blue) / 3, limit) / limit
-        i += 3
-        j += 3
+    pair.recorded.values.withUnsafeBufferPointer { a in
+      model.values.withUnsafeBufferPointer { b in
+        var j = 0
+        for y in rows {
+          var i = 3 * (y * pair.recorded.width + columns.lowerBound)
+          for _ in columns {
+            let d = abs(a[i] - b[j]) + abs(a[i + 1] - b[j + 1]) + abs(a[i + 2] - b[j + 2])
+            sum += min(d * factor, 1)
+            i += 3
+            j += 3
+          }
+        }
       }
     }
     let count = Float(pair.recorded.width * pair.recorded.height)
@@ -167,8 +172,10 @@ struct ScreenSearch {
 
 extension ScreenArea {
   /// Whether all sides of another area are near those of this one.
-  fileprivate func isSimilar(to other: ScreenArea) -> Bool {
-    let limit = 0.03 * width
+  ///
+  /// - Parameter share: The largest distance, as a share of the width.
+  func isSimilar(to other: ScreenArea, within share: Double) -> Bool {
+    let limit = share * width
     return abs(x - other.x) < limit && abs(y - other.y) < limit
       && abs(x + width - other.x - other.width) < limit
       && abs(y + height - other.y - other.height) < limit

@@ -1,6 +1,7 @@
 /// Finds the sides of the screen exactly where the recording shows what is beside it: a bezel, a window or a desktop.
 ///
-/// A side is the largest step in the mean color of lines near the found area that are parallel to it.
+/// A side is the largest step in the mean color of lines near the found area that are parallel to it, if both halves of
+/// the lines have a step there. A symbol in the status bar has one in a half only.
 package struct ScreenSides {
   let picture: Picture
 
@@ -36,11 +37,15 @@ package struct ScreenSides {
   /// Returns the sides that are visible near those of an area.
   package func near(_ area: ScreenArea) -> Found {
     // Corners are rounded, and a screen can have a notch.
-    let middle = Self.part(area.y, area.height, [0.2...0.8], picture.height)
-    let beside = Self.part(area.x, area.width, [0.12...0.2, 0.8...0.88], picture.width)
+    let middle = [0.2...0.5, 0.5...0.8].map { Self.part(area.y, area.height, $0, picture.height) }
+    let beside = [0.12...0.2, 0.8...0.88].map { Self.part(area.x, area.width, $0, picture.width) }
     let reach = max(3, Self.reach * area.width)
-    let columns = { (x: Int) in mean(middle.map { ($0 * picture.width + x) * 3 }) }
-    let rows = { (y: Int) in mean(beside.map { (y * picture.width + $0) * 3 }) }
+    let columns = { (x: Int) in
+      Line(halves: middle.map { mean($0.map { ($0 * picture.width + x) * 3 }) })
+    }
+    let rows = { (y: Int) in
+      Line(halves: beside.map { mean($0.map { (y * picture.width + $0) * 3 }) })
+    }
     return Found(positions: [
       step(columns, near: area.x, reach, picture.width),
       step(rows, near: area.y, reach, picture.height),
@@ -49,14 +54,28 @@ package struct ScreenSides {
     ])
   }
 
-  private static func part(
-    _ start: Double, _ length: Double, _ ranges: [ClosedRange<Double>], _ limit: Int
-  ) -> [Int] {
-    ranges.flatMap { range in
-      let first = max(0, Int(start + range.lowerBound * length))
-      let last = min(limit, Int(start + range.upperBound * length))
-      return Array(first..<max(first, last))
+  /// The mean colors of both halves of a line.
+  private struct Line {
+    let halves: [SIMD3<Float>]
+
+    /// Returns the difference of the mean colors, in levels.
+    func difference(_ other: Line) -> Float {
+      let differences = zip(halves, other.halves).map { $0 - $1 }
+      return (differences[0] + differences[1]).size / 2
     }
+
+    /// Returns the difference of the half that differs less, in levels.
+    func leastDifference(_ other: Line) -> Float {
+      zip(halves, other.halves).map { ($0 - $1).size }.min() ?? 0
+    }
+  }
+
+  private static func part(
+    _ start: Double, _ length: Double, _ range: ClosedRange<Double>, _ limit: Int
+  ) -> [Int] {
+    let first = max(0, Int(start + range.lowerBound * length))
+    let last = min(limit, Int(start + range.upperBound * length))
+    return Array(first..<max(first, last))
   }
 
   private func mean(_ offsets: [Int]) -> SIMD3<Float> {
@@ -69,7 +88,7 @@ package struct ScreenSides {
 
   /// Returns the position of the largest step between lines, or nil if there is none.
   private func step(
-    _ line: (Int) -> SIMD3<Float>, near position: Double, _ reach: Double, _ count: Int
+    _ line: (Int) -> Line, near position: Double, _ reach: Double, _ count: Int
   ) -> Double? {
     let first = max(0, Int((position - reach).rounded(.down)))
     let last = min(count - 1, Int((position + reach).rounded(.up)))
@@ -77,14 +96,16 @@ package struct ScreenSides {
     let lines = (first...last).map(line)
     var best: (index: Int, size: Float) = (0, 0)
     for index in 1..<lines.count - 2 {
-      let size = (lines[index + 2] - lines[index - 1]).size
+      let size = lines[index + 2].difference(lines[index - 1])
       if size > best.size { best = (index, size) }
     }
     guard best.size > Self.smallestStep else { return nil }
+    let halfStep = lines[best.index + 2].leastDifference(lines[best.index - 1])
+    guard halfStep > Self.smallestStep / 2 else { return nil }
     // The step is inside the two lines between the uniform ones.
     let before = lines[best.index - 1]
     let covered = (0...1).reduce(Float(0)) { sum, offset in
-      sum + min(1, (lines[best.index + offset] - before).size / best.size)
+      sum + min(1, lines[best.index + offset].difference(before) / best.size)
     }
     return Double(first + best.index + 2) - Double(covered)
   }

@@ -31,6 +31,8 @@ struct TimeFit {
 
   /// σ of the recorded times, in seconds, in the preference.
   private static let timeDeviation = 0.03
+  /// The largest cost of an edge: that of ten σ.
+  private static let largestCost = 100.0
 
   /// Times on a grid: before the movement, during it, and after it.
   private var grid: [Double] {
@@ -99,14 +101,16 @@ struct TimeFit {
     _ measured: MeasuredEdge, _ time: Double, _ edge: Double, _ offset: Double?, isEnd: Bool
   ) -> Double {
     let difference = (edge - measured.edge) / measured.deviation
+    // A wrong edge must not decide the times of other frames.
+    let edgeCost = min(difference * difference, Self.largestCost)
     let isDragged = movement.isInteractive
-    guard let offset, !isDragged else { return difference * difference }
+    guard let offset, !isDragged else { return edgeCost }
     var distance = measured.time + offset - time
     // Before and after the movement, every time is the same.
     if isEnd, time < movement.start { distance = max(0, distance) }
     if isEnd, time >= movement.end { distance = min(0, distance) }
     distance /= Self.timeDeviation
-    return difference * difference + distance * distance
+    return edgeCost + distance * distance
   }
 
   private func interval(

@@ -17,7 +17,10 @@ struct ToneCurve: Sendable {
   ///
   /// They are wide, and decide only what no level shows.
   private static let deviations = (black: 10.0, white: 15.0, power: 0.1)
-  private static let powers = stride(from: 0.6, through: 1.6, by: 0.01)
+  /// The powers that are tried, and that power of each level.
+  private static let powers = stride(from: 0.6, through: 1.6, by: 0.01).map { power in
+    (power: power, shares: (0...255).map { Self.power($0, power) })
+  }
   /// The largest median, and the largest tenth, of the differences of the levels that the curve explains.
   private static let limits = (median: 2.0, tenth: 6.0)
 
@@ -28,12 +31,13 @@ struct ToneCurve: Sendable {
     var weights = [Double](repeating: 1, count: nodes.count)
     for _ in 0..<3 {
       var least = Double.infinity
-      for power in Self.powers {
-        let curve = Self(nodes, weights, power: power)
+      for (power, shares) in Self.powers {
+        let curve = Self(nodes, weights, power: power, shares)
         let deviation = (power - 1) / Self.deviations.power
         var cost = deviation * deviation
         for (node, weight) in zip(nodes, weights) {
-          let difference = Double(node.value) - curve.exact(Int(node.level))
+          let exact = curve.black + (curve.white - curve.black) * shares[Int(node.level)]
+          let difference = Double(node.value) - exact
           cost += weight * difference * difference
         }
         if cost < least { (least, self) = (cost, curve) }
@@ -51,14 +55,16 @@ struct ToneCurve: Sendable {
   }
 
   /// Creates the curve with a power whose black and white explain levels best.
-  private init(_ nodes: [ColorMap.Node], _ weights: [Double], power: Double) {
+  private init(
+    _ nodes: [ColorMap.Node], _ weights: [Double], power: Double, _ shares: [Double]
+  ) {
     let (black, white) = (Self.deviations.black, Self.deviations.white)
     // The unknowns are black and the distance from black to white.
     var ab = 1 / (white * white)
     var (aa, bb) = (1 / (black * black) + ab, ab)
     var (a, b) = (255 * ab, 255 * ab)
     for (node, weight) in zip(nodes, weights) {
-      let share = Self.power(Int(node.level), power)
+      let share = shares[Int(node.level)]
       aa += weight
       ab += weight * share
       bb += weight * share * share
