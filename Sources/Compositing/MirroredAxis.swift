@@ -21,7 +21,8 @@ struct MirroredAxis {
     return min(positions.lowerBound, mirrored.lowerBound)..<middle
   }
 
-  /// Returns the index, in the area, of a position in the half, and that of its mirror image if both are in the area.
+  /// Returns the indices, in the area, of a position in the half and of its mirror image: of both, or of the one that
+  /// is in the area.
   func indices(of position: Int) -> (first: Int, second: Int?) {
     let mirrored = length - 1 - position
     guard positions.contains(position) else { return (mirrored - positions.lowerBound, nil) }

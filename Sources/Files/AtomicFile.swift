@@ -38,11 +38,18 @@ package enum AtomicFile {
   /// On a file system without hard links, the new file is a copy. The caller must hold the lock on the
   /// folder. Without the lock, another process could mistake the temporary file for an abandoned one.
   package static func link(_ path: String, to existing: String) throws(FileError) {
-    // No descriptor shows the temporary name.
-    try withCreation { () throws(FileError) in try replace(path, withLinkTo: existing) }
+    // The temporary link has no descriptor, so `OpenFile` cannot find and remove it.
+    let isLinked = try withCreation { () throws(FileError) in
+      try replace(path, withLinkTo: existing)
+    }
+    guard !isLinked else { return }
+    try write(FileBytes.all(ofFile: existing, limit: .max - 1), toFile: path, durability: .none)
   }
 
-  private static func replace(_ path: String, withLinkTo existing: String) throws(FileError) {
+  /// Replaces a file with a hard link to another one, or returns false if the link cannot be created.
+  private static func replace(
+    _ path: String, withLinkTo existing: String
+  ) throws(FileError) -> Bool {
     let temporary: String
     do throws(FileError) {
       temporary = try TemporaryName(for: path).firstFree { (temporary: String) throws(FileError) in
@@ -53,8 +60,7 @@ package enum AtomicFile {
         return temporary
       }
     } catch {
-      return try write(
-        FileBytes.all(ofFile: existing, limit: .max - 1), toFile: path, durability: .none)
+      return false
     }
     guard rename(temporary, path) == 0 else {
       let code = errno
@@ -63,6 +69,7 @@ package enum AtomicFile {
     }
     // `rename` does nothing if both names refer to the same file.
     if isSameFile(temporary, path) { unlink(temporary) }
+    return true
   }
 
   private static func isSameFile(_ a: String, _ b: String) -> Bool {

@@ -14,33 +14,43 @@ package func exitRemovingTemporaryFiles(_ status: Int32) -> Never {
     waitForCreations()
     OpenFile.removeTemporary()
   } else if first != threadIdentifier() {
-    // Another thread is removing the files, and ends the process when it has finished.
-    while true { pause() }
+    // Another thread is removing the files.
+    waitForExit()
   }
   // A thread that runs out of memory while it removes the files does not begin again.
   _exit(status)
 }
 
-/// Calls a closure that creates a temporary file or folder and opens it.
+/// Calls a closure that creates a file or folder.
 ///
-/// When the process ends, this function does not return, so that no thread creates a file that remains.
+/// After the process has begun to end, the closure is not called, and this function does not return.
 func withCreation<Value: ~Copyable, Failure>(
   _ create: () throws(Failure) -> Value
 ) throws(Failure) -> Value {
   creationCount.add(1, ordering: .sequentiallyConsistent)
-  defer { creationCount.subtract(1, ordering: .sequentiallyConsistent) }
-  if exitingThread.load(ordering: .sequentiallyConsistent) != 0 {
+  guard exitingThread.load(ordering: .sequentiallyConsistent) == 0 else {
     creationCount.subtract(1, ordering: .sequentiallyConsistent)
-    while true { pause() }
+    waitForExit()
   }
+  defer { creationCount.subtract(1, ordering: .sequentiallyConsistent) }
   return try create()
 }
 
-/// Waits until other threads have opened the files that they are creating, so that their descriptors are found.
+/// Waits, for about a second at most, until other threads have opened the files that they are creating.
 ///
-/// The thread that ends the process can itself be creating a file, so the wait has a limit.
+/// Otherwise, `OpenFile` would not find them. The thread that ends the process can itself be creating a file, so the
+/// wait has a limit.
 private func waitForCreations() {
-  for _ in 0..<1000 where creationCount.load(ordering: .sequentiallyConsistent) > 0 { usleep(1000) }
+  var milliseconds = 0
+  while milliseconds < 1000, creationCount.load(ordering: .sequentiallyConsistent) > 0 {
+    usleep(1000)
+    milliseconds += 1
+  }
+}
+
+/// Waits until another thread ends the process.
+private func waitForExit() -> Never {
+  while true { pause() }
 }
 
 /// The number of threads that are creating a file.

@@ -34,8 +34,8 @@ package final class TemporaryFolder {
   }
 
   deinit {
-    Self.latest.store(-1, ordering: .relaxed)
     Self.remove(path)
+    Self.latest.store(-1, ordering: .sequentiallyConsistent)
   }
 
   /// Returns whether a descriptor is that of the folder that the process has created last.

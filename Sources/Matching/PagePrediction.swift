@@ -110,6 +110,7 @@ struct PagePrediction: Sendable {
     _ body: (_ recorded: UnsafeBufferPointer<Float>, _ predicted: UnsafeBufferPointer<Float>)
       -> Void
   ) {
+    guard !columns.isEmpty else { return }
     let factors = factors(place)
     let lowerShift = PageShift(place.shift, lower)
     let upperShift = PageShift(-place.edge, upper)

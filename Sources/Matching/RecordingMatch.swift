@@ -66,6 +66,15 @@ struct RecordingMatch {
     let path = recording.path
     let scale = PictureScale(
       from: recording.info.size, to: (width, recording.info.height(forWidth: width)))
+    if let area = screen?.scaled(by: scale) {
+      let columns = area.columns(in: width)
+      let rows = area.rows(in: recording.info.height(forWidth: width))
+      guard min(columns.count, rows.count) >= smallestSide else {
+        throw TransomFailure(
+          "--screen: the area is outside the picture, which has \(recording.info.width) × "
+            + "\(recording.info.height) pixels")
+      }
+    }
     let recorded = Self.selected(scan.rests.map(\.late))
     guard let first = recorded.first else {
       guard let screen else {
@@ -99,6 +108,9 @@ struct RecordingMatch {
     }
     return found
   }
+
+  /// The smallest visible side of a screen that can be measured, in pixels.
+  private static let smallestSide = 16
 
   /// Returns at most three of the pictures: the first, one in the middle, and the last one.
   private static func selected(_ pictures: [Picture]) -> [Picture] {

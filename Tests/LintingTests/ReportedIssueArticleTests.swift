@@ -17,6 +17,7 @@ import Testing
   private static let repositories = [
     "KM": "MoZhouqi/KMNavigationBarTransition", "FD": "forkingdog/FDFullscreenPopGesture",
     "QMUI": "Tencent/QMUI_iOS", "RT": "rickytan/RTRootNavigationController",
+    "RNS": "software-mansion/react-native-screens",
   ]
   /// Issues in the public trackers that concern behavior that Transom models.
   private static let issues = [
@@ -24,6 +25,7 @@ import Testing
     "FD": [42, 54, 55, 149, 163, 173, 204],
     "QMUI": [416, 654, 686, 1081, 1210, 1217, 1245, 1253, 1330, 1346, 1432, 1487],
     "RT": [9, 54, 230],
+    "RNS": [3773, 3834, 4360],
   ]
 
   private let shown: [ShownIssue]

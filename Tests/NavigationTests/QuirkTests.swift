@@ -148,7 +148,7 @@ import Units
   func `stretches the platter of an item that is set during a swipe, from iOS 26`(
     _ profile: Profile
   ) throws {
-    func scene(_ release: Swipe.Release, delay: Double, again: Double? = nil) -> Scene {
+    func scene(delay: Double, again: Double? = nil) -> Scene {
       func item(_ title: String) -> HookAction {
         var changes = ItemChanges()
         changes.rightBarButtonItem = .some(.title(title))
@@ -161,14 +161,14 @@ import Units
         $0.hooks[.viewWillAppear] = actions
       }
       return Scene(
-        profile, pages: [page, titled("B", "B")], stack: ["A", "B"], .swipe(0.6, release),
+        profile, pages: [page, titled("B", "B")], stack: ["A", "B"], .swipe(0.6, .finish),
         .wait(2)
       ).with { $0.quirks = [.rebuiltGlassItemStaysStretched] }
     }
     func width(_ scene: Scene, at time: Double) throws -> Double? {
       try scene.timeline().layer(at: time)["bar"]?["rightItems"]?.platters.first?.frame.width
     }
-    let stretched = scene(.finish, delay: 0.2)
+    let stretched = scene(delay: 0.2)
     guard profile.hasGlass else {
       let plain = stretched.with { $0.quirks = [] }
       #expect(try stretched.timeline().events == plain.timeline().events)
@@ -177,10 +177,10 @@ import Units
     let bar = stretched.device.size.width - 32
     #expect(try width(stretched, at: 1.5) == bar)
     #expect(try width(stretched.with { $0.quirks = [] }, at: 1.5) != bar)
-    // At the start of the swipe, or when it has ended, the platter has its usual size.
-    #expect(try width(scene(.finish, delay: 1.4), at: 1.5) != bar)
+    // An item that is set after the swipe has its usual size.
+    #expect(try width(scene(delay: 1.4), at: 1.5) != bar)
     // An item that is set again at rest is not stretched.
-    let again = scene(.finish, delay: 0.2, again: 1.4)
+    let again = scene(delay: 0.2, again: 1.4)
     #expect(try width(again, at: 1.3) == bar)
     #expect(try width(again, at: 1.5) != bar)
   }

@@ -111,6 +111,7 @@ let appearanceCases: [KeyCase] = [
   appearance("shadowColor", "~", "kiwi", "is \"kiwi\"; write a UIKit name"),
   appearance("shadowImage", "~", "kiwi", nil, at: "3:51: `kiwi` is neither"),
   appearance("titleTextAttributes", "{color: red}", "[]", "is a list; write a mapping"),
+  appearance("overrideUserInterfaceStyle", "dark", "black", "is \"black\"; write light or dark"),
 ]
 
 let imageCases: [KeyCase] = [

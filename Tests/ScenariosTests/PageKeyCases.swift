@@ -40,6 +40,7 @@ let pagePartCases: [KeyCase] = [
   item("subtitle", "~", "[]", "is a list; write text"),
   item("largeTitle", "~", "[]", "is a list; write text"),
   item("largeSubtitle", "~", "[]", "is a list; write text"),
+  item("titleAlignment", "leading", "left", "is \"left\"; write automatic, leading or center"),
   item("backButtonTitle", "~", "[]", "is a list; write text"),
   item("leftBarButtonItems", "[x]", "x", "is \"x\"; write a list of bar buttons"),
   item("rightBarButtonItems", "[]", "~", "cannot be nil; write a list of bar buttons"),

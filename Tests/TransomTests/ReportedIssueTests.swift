@@ -9,8 +9,8 @@ import Units
 
 /// Tests the examples in `Fixtures/issues`, which the article Reported Issues explains.
 ///
-/// KM is KMNavigationBarTransition, FD is FDFullscreenPopGesture, QMUI is QMUI_iOS, and RT is
-/// RTRootNavigationController.
+/// KM is KMNavigationBarTransition, FD is FDFullscreenPopGesture, QMUI is QMUI_iOS, RT is RTRootNavigationController,
+/// and RNS is React Native Screens.
 @Suite struct `Reported issues` {
   private static let orange = PremultipliedRGBA8(Color(bytes: 0xFF, 0x80, 0x00))
   private static let green = PremultipliedRGBA8(Color(bytes: 0x34, 0xC7, 0x59))
@@ -44,6 +44,15 @@ import Units
   }
 
   private struct MissingText: Error { let path: [String] }
+
+  @Test func `RNS issue 3834 shows a platter over the whole bar after the swipe`() throws {
+    let film = try Fixtures.issue("rns-3834", "native")
+    let platter = "window/bar/rightItems/platter-1/glass"
+    let end = film.frameCount - 1
+    let size = film.frame(end).pixels.width
+    #expect(draws(film, 0)[platter] == nil)
+    #expect(try #require(draws(film, end)[platter]).width > size * 9 / 10)
+  }
 
   @Test func `KM issue 44 shows no edge shadow next to the bar`() throws {
     let film = try Fixtures.issue("km-44", "km")

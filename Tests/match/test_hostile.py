@@ -64,7 +64,8 @@ class HostileRecordings(unittest.TestCase):
     def test_that_areas_of_the_screen_that_are_invalid_are_rejected(self):
         recording = self.folder / "film.mp4"
         hostile.film(recording)
-        areas = ["0,0,0,0", "nan,0,10,10", "0,0,1e300,10", "900,900,10,10", "0,0,10", "a,b,c,d", "-1e9,0,1e9,5", ""]
+        areas = ["0,0,0,0", "nan,0,10,10", "0,0,1e300,10", "900,900,10,10", "5000,0,390,844", "-5000,0,390,844",
+                 "0,0,10", "a,b,c,d", "-1e9,0,1e9,5", ""]
         for area in areas:
             with self.subTest(area=area):
                 run = measured([TRANSOM, "match", str(recording), *self.arguments, f"--screen={area}"], SECONDS)

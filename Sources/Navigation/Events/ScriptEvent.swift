@@ -35,7 +35,7 @@ extension NavigationState {
     case .clipped(let page, let clips): self[page].clipsToBounds = clips
     case .itemChanged(let page, let changes, _):
       self[page].itemChanges.add(changes)
-      self[page].stretchedSides.subtract(changes.rebuiltSides)
+      self[page].stretchedSides.subtract(changes.changedSides)
     case .styled(let change, let page): style(change, by: page)
     case .imageFaded(let alpha, _): bar.imageAlpha = alpha
     }

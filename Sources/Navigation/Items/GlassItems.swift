@@ -114,9 +114,9 @@ extension Platter {
 extension Measure {
   /// Returns a title in its area, truncated if it does not fit.
   ///
-  /// An automatic title is in the middle of the bar or, if less than the clearance would be left beside it, at the
-  /// leading end of its area. A centered one is as close to the middle as the area allows (Apple,
-  /// UINavigationItem.TitleAlignment.center).
+  /// A leading title is at the leading end of its area. An automatic one is in the middle of the bar or, if less than
+  /// the clearance would be left beside it, also at the leading end. A centered one is as close to the middle as the
+  /// area allows (Apple, UINavigationItem.TitleAlignment.center).
   fileprivate func aligned(
     _ label: BarItems.Label, _ alignment: TitleAlignment, width: Double, area: ClosedRange<Double>
   ) -> BarItems.Label {
@@ -134,9 +134,10 @@ extension Measure {
 extension GlassItems {
   /// Extends the platter of the outermost item on a side over the whole bar, because of a quirk.
   mutating func stretch(_ side: BarSide, width: Double, in scene: Scene) {
+    // The safe area has equal insets on the left and on the right.
     let margin = ItemMetrics.margin(width: width) + scene.device.safeArea.left
     func stretched(_ platters: [Platter], _ index: Int?) -> [Platter] {
-      guard let index else { return platters }
+      guard let index, !platters[index].isBack else { return platters }
       var platters = platters
       platters[index].frame.origin.x = margin
       platters[index].frame.size.width = width - 2 * margin

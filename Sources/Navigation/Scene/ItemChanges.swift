@@ -24,11 +24,14 @@ package struct ItemChanges: Hashable, Sendable {
     Self.properties.forEach { $0.add(later, &self) }
   }
 
-  /// The sides of the bar whose items are set to a new item.
+  /// The sides of the bar whose item is set, also to nil.
+  var changedSides: [BarSide] {
+    (leftBarButtonItem == nil ? [] : [.left]) + (rightBarButtonItem == nil ? [] : [.right])
+  }
+
+  /// The sides of the bar whose item is set to a new one.
   var rebuiltSides: [BarSide] {
-    [(BarSide.left, leftBarButtonItem), (.right, rightBarButtonItem)].compactMap { side, item in
-      item.flatMap(\.self) == nil ? nil : side
-    }
+    changedSides.filter { ($0 == .left ? leftBarButtonItem : rightBarButtonItem) != .some(nil) }
   }
 
   var summary: String {
@@ -44,7 +47,7 @@ package struct ItemChanges: Hashable, Sendable {
 }
 
 /// A side of a bar that has items.
-package enum BarSide: String, Sendable { case left, right }
+package enum BarSide: Sendable { case left, right }
 
 extension ItemChanges {
   /// A property of a navigation item, and its field in `ItemChanges`.

@@ -80,8 +80,8 @@ extension Quirk {
       QuirkEntry(
         radar: nil, source: "software-mansion/react-native-screens #3834 and #4338, iOS 26",
         profiles: .ios26 ... .ios27,
-        effect: "the platter of a bar button item that code sets during a swipe extends over the "
-          + "whole bar until the item is set again")
+        effect: "the platter of a bar button item that delayed code sets during a swipe extends "
+          + "over the whole bar until the item is set again")
     }
   }
 

@@ -111,7 +111,9 @@ extension Simulation {
     return true
   }
 
-  /// Stretches the platters of items that code sets during a swipe, if a quirk requires it.
+  /// Stretches the platters of items that delayed code sets during a swipe, if a quirk requires it.
+  ///
+  /// Callbacks run before the pages begin to move.
   private mutating func stretchItems(rebuiltBy work: DelayedWork) {
     guard model.scene.has(.rebuiltGlassItemStaysStretched), let transition = model.state.transition,
       transition.isInteractive, [transition.from, transition.to].contains(work.page)

@@ -50,7 +50,8 @@ final class ScenarioParser {
   /// Warns about a key that takes effect only in later versions of iOS, once for each key.
   func check(_ entry: LocatedValue.Entry, since first: Profile) {
     guard version.profile < first, newerKeys.insert(entry.key).inserted else { return }
-    warn(.newerKey(entry, first.rawValue))
+    let isNewer = version.number >= Double(first.rawValue)
+    warn(isNewer ? .keyOfNewerSDK(entry, first.rawValue) : .newerKey(entry, first.rawValue))
   }
 
   func report(_ newIssues: [Issue]) {
@@ -82,6 +83,13 @@ extension Issue {
     return Issue(
       entry.keyLocation,
       "\(code(entry.key)) has no effect before iOS \(version); \(fix), or write `ios: \(version)`")
+  }
+
+  fileprivate static func keyOfNewerSDK(_ entry: LocatedValue.Entry, _ sdk: Int) -> Issue {
+    Issue(
+      entry.keyLocation,
+      "\(code(entry.key)) has no effect with an SDK before iOS \(sdk); remove it, or write `sdk: \(sdk)`"
+    )
   }
 
   fileprivate static func invalidValue(_ value: LocatedValue, _ expected: String) -> Issue {

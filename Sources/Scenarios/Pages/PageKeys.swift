@@ -103,8 +103,9 @@ enum NavigationItemKeys {
         example: "Updated Just Now", ios: \.hasGlass),
       Key(
         "titleAlignment", \.titleAlignment, .word,
-        "How the title and the subtitle are aligned, from iOS 27.2; with `automatic`, at the leading end only if there is "
-          + "too little room in the middle.", example: "leading", ios: \.hasTitleAlignment),
+        "The alignment of the title and the subtitle, from iOS 27.2; with `automatic`, they are "
+          + "centered unless the space between the items is too small.", example: "leading",
+        ios: \.hasTitleAlignment),
       Key(
         "backButtonTitle", orNil: \.backButtonTitle, .text,
         "The title of the back button on the page above, which iOS 26 and later do not show.",
