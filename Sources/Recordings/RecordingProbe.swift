@@ -10,7 +10,7 @@ struct RecordingProbe {
       "ffprobe", [],
       [
         "-select_streams", "v:0", "-of", "flat", "-show_entries",
-        "frame=best_effort_timestamp_time,duration_time,width,height:stream=codec_name,width,height"
+        "frame=best_effort_timestamp_time,duration_time,pkt_duration_time,width,height:stream=codec_name,width,height"
           + ":stream_side_data=rotation:frame_side_data=nothing",
       ], wait: limits.maximumWait)
     var result = ProbedValues(path: input.path, limits: limits)
@@ -60,7 +60,8 @@ private struct ProbedValues {
     switch name {
     case "best_effort_timestamp_time":
       try add(time: value)
-    case "duration_time":
+    // Before ffprobe 6, the second name.
+    case "duration_time", "pkt_duration_time":
       lastDuration = Double(value).flatMap { $0.isFinite ? max(0, $0) : nil } ?? 0
     case "width":
       frameWidth = Int(value)

