@@ -12,8 +12,8 @@ struct DeviationSearch {
 
   /// The smallest difference of opacities that is reported.
   private static let smallestOpacity = 0.1
-  /// The smallest difference of the opacity of the dimming.
-  private static let smallestDimming = 0.02
+  /// The smallest difference of the opacity of the dimming, which is smaller in a recording with exact colors.
+  private var smallestDimming: Double { noise > 0.6 ? 0.03 : 0.02 }
   /// An item whose contrast is lower cannot be measured.
   private static let visibleOpacity = 0.3
 
@@ -55,12 +55,12 @@ struct DeviationSearch {
       }
       if let dimming = measurement.dimming {
         let difference = dimming.recorded.opacity - dimming.model
-        if abs(difference) > Self.candidateShare * Self.smallestDimming {
+        if abs(difference) > Self.candidateShare * smallestDimming {
           findings.append(
             Finding(
               frame: measurement.frame, layer: "window/dimming", kind: .opacity, pixels: nil,
               amount: difference, deviation: dimming.recorded.deviation,
-              limit: Self.smallestDimming))
+              limit: smallestDimming))
         }
       }
     }
@@ -95,7 +95,7 @@ struct DeviationSearch {
     let pixel = max(factor, 0.35) * (hasSameFont ? 0.9 : 1.5)
     let isVisible = item.result.factor * item.opacity > 0.2
     if abs(shift) > Self.candidateShare * pixel + item.shiftRange, isVisible,
-      item.result.explained > 0.3, item.result.similarity > 0.6
+      item.result.explained > 0.3, item.result.similarity > 0.8
     {
       findings.append(
         Finding(

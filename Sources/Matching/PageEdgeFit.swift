@@ -57,20 +57,15 @@ package struct PageEdgeFit: Sendable {
   /// Returns the position that explains the frame best, or nil if no pages are visible.
   package func fit(_ frame: GrayPicture) -> Result? {
     guard !rows.isEmpty, !prediction.columns.isEmpty else { return nil }
-    let sparse = stride(from: 0, to: rows.count, by: 4).map { rows[$0] }
-    var place = prediction.expected(0)
-    var least = Double.infinity
-    for edge in stride(from: 0, through: screen.width, by: 2) {
-      let other = prediction.expected(edge)
-      let cost = prediction.squares(
-        frame, other, sparse, limit: Self.limits.coarse, isSoft: false)
-      if cost < least { (place, least) = (other, cost) }
-    }
-    // The model rounds the positions of both pages, so they are determined separately.
-    for (step, shiftStep) in [(0.5, 0.5), (0.1, 0.1), (0.1, 0.1)] {
-      place = best(frame, place, around: place.edge, step)
-      place.dimming = measuredDimming(frame, place)?.opacity ?? bestDimming(frame, place)
-      place = bestShift(frame, place, shiftStep)
+    var place = refined(frame, coarse(frame, darkness: 1))
+    // Another dimming than that of the model can hide the edge from the search.
+    let expected = prediction.expected(place.edge).dimming
+    if let measured = measuredDimming(frame, place),
+      abs(measured.opacity - expected) > max(0.02, 2 * measured.deviation)
+    {
+      let darkness = min(max(measured.opacity / max(expected, 0.01), 0), 4)
+      let other = refined(frame, coarse(frame, darkness: darkness))
+      if squares(frame, other) < squares(frame, place) { place = other }
     }
     place.edge = vertex(frame, place)
     // At rest, no shadow is visible.
@@ -84,6 +79,35 @@ package struct PageEdgeFit: Sendable {
     return Result(
       edge: place.edge, deviation: deviation(frame, place),
       dimming: measuredDimming(frame, place), cost: meanDifference(frame, place))
+  }
+
+  /// Returns the best place among those of the model, two pixels apart.
+  ///
+  /// - Parameter darkness: The factor of the dimming.
+  private func coarse(_ frame: GrayPicture, darkness: Double) -> Place {
+    let sparse = stride(from: 0, to: rows.count, by: 4).map { rows[$0] }
+    var best = (place: prediction.expected(0), cost: Double.infinity)
+    for edge in stride(from: 0, through: screen.width, by: 2) {
+      var place = prediction.expected(edge)
+      place.dimming = min(darkness * place.dimming, 1)
+      let cost = prediction.squares(
+        frame, place, sparse, limit: Self.limits.coarse, isSoft: false)
+      if cost < best.cost { best = (place, cost) }
+    }
+    return best.place
+  }
+
+  /// Returns the best place near another one.
+  ///
+  /// The model rounds the positions of both pages, so they are determined separately.
+  private func refined(_ frame: GrayPicture, _ start: Place) -> Place {
+    var place = start
+    for (step, shiftStep) in [(0.5, 0.5), (0.1, 0.1), (0.1, 0.1)] {
+      place = best(frame, place, around: place.edge, step)
+      place.dimming = measuredDimming(frame, place)?.opacity ?? bestDimming(frame, place)
+      place = bestShift(frame, place, shiftStep)
+    }
+    return place
   }
 
   private func meanDifference(_ frame: GrayPicture, _ place: Place) -> Double {
@@ -132,7 +156,9 @@ package struct PageEdgeFit: Sendable {
     return place.edge + min(max(step * (costs[0] - costs[2]) / (2 * curvature), -step), step)
   }
 
-  /// Returns the opacity of black that explains a frame best, if too little of the lower page is visible to measure it.
+  /// Returns the opacity of black that explains a frame clearly better than that of the model, if there is one.
+  ///
+  /// It is used if too little of the lower page is visible to measure it. There, a shadow and another edge look similar.
   private func bestDimming(_ frame: GrayPicture, _ place: Place) -> Double {
     let expected = prediction.expected(place.edge).dimming
     let candidates = [expected] + stride(from: 0, through: 0.3, by: 0.03)
@@ -141,7 +167,8 @@ package struct PageEdgeFit: Sendable {
       other.dimming = dimming
       return squares(frame, other)
     }
-    return candidates[costs.indices.min { costs[$0] < costs[$1] } ?? 0]
+    let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+    return costs[best] < 0.9 * costs[0] ? candidates[best] : expected
   }
 
   /// Returns the place with the best shift of the lower page, within what rounding allows.

@@ -51,6 +51,13 @@ import TestSupport
     try expectTimes(try recorded.match(["native"]), of: recorded)
   }
 
+  @Test func `finds the times of a swipe that is cancelled over a screenshot`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "to: 0.7, over: 0.4", with: "to: 0.5, over: 0.4, release: cancel")
+    try expectTimes(
+      try RecordedFilm("jy", scenario).match(["jy"]), of: RecordedFilm("jy", scenario))
+  }
+
   /// Expects times within half a frame of the model while the page moves at least a pixel per frame of a display, and
   /// intervals that contain the time everywhere.
   private func expectTimes(_ report: MatchReport, of recorded: RecordedFilm) throws {
