@@ -16,7 +16,7 @@ struct DeviceChoice {
   /// The smallest difference of rows at the bottom of a bar, in levels.
   private static let smallestStep: Float = 3
 
-  /// The difference of two devices that a recording distinguishes, in pixels.
+  /// The smallest difference between two devices that a recording distinguishes, in pixels.
   private static let smallestDistance = 1.5
 
   /// Chooses among the devices with about the shape of an area; returns nil if there is none.

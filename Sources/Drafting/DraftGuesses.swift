@@ -67,7 +67,7 @@ struct DraftGuesses {
       switch bars[index].kind {
       case .shown: "its bar is \(color)"
       case .likePage:
-        "nothing distinguishes a bar from the page, so its bar is hidden; it can also be \(color)"
+        "nothing distinguishes a bar from the page, so its bar is hidden, or shown in \(color)"
       case .notUniform: "the area of the bar has several colors, so its bar is hidden"
       }
     return "\(DraftedScenario.name(ofPage: index)): as in \(frames); \(bar)"

@@ -4,7 +4,7 @@ import Navigation
 import Scenarios
 import Transom
 
-/// What the model knows of a device and a version of iOS: where the bar is, and how pages look while they move.
+/// What the model defines for a device and a version of iOS: where the bar is, and how pages look while they move.
 struct DraftModel {
   let device: Device
   let profile: Profile
@@ -51,7 +51,9 @@ struct DraftModel {
     let movements = ModelMovements(film.timeline).movements
     guard let push = movements.first(where: \.isPush),
       let pop = movements.first(where: { !$0.isPush })
-    else { throw TransomFailure("--device: pages do not move on this device") }
+    else {
+      throw TransomFailure("--device: the model has no page motion on this device; use another one")
+    }
     self.push = PageGeometry(push, &pictures)
     self.pop = PageGeometry(pop, &pictures)
   }

@@ -153,7 +153,7 @@ package struct DraftReport: Sendable {
   /// The guesses and the next command.
   package var text: String {
     """
-    \(destination.withoutLineBreaks)  with \(countText(images.count, "image")); guesses:
+    \(destination.withoutLineBreaks) with \(countText(images.count, "image")); guesses:
     \(guesses.map { "  " + $0 }.joined(separator: "\n"))
     next: transom match \(recording.asArgument) \(destination.asArgument) --system all
     """

@@ -27,8 +27,8 @@ struct DraftScan {
     motion.finish()
     guard !motion.isIncomplete else {
       throw TransomFailure(
-        "\(recording.path) has more than \(countText(motion.rests.count, "moment")) without movement, the most for "
-          + "pictures of its size; trim the recording")
+        "\(recording.path) has more than \(countText(motion.rests.count, "moment")) without movement, the limit for "
+          + "recordings of this size; trim the recording")
     }
     guard let activity, !motion.rests.isEmpty else {
       throw TransomFailure(

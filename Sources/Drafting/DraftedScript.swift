@@ -11,7 +11,7 @@ struct DraftedScript {
     case swipe(Swipe)
     /// The stack changes at once.
     case set([Int])
-    /// The page below the visible one changes at once, which only the next pop shows.
+    /// The page below the visible one changes at once; only the next pop shows it.
     case setBelow([Int])
   }
 
@@ -115,7 +115,7 @@ struct DraftedScript {
       if stack.count == 1 { insertRoot(shownIn: after) }
       let below = stack.dropLast()
       if let target = below.lastIndex(where: { areSame(pages[$0], after) }) {
-        // A pop to a page further below looks the same.
+        // A pop to a lower page looks the same.
         action = target < below.count - 1 ? .popTo(stack[target]) : Self.swipe(fit) ?? .pop
         stack.removeLast(stack.count - 1 - target)
       } else {

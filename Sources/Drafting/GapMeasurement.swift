@@ -26,8 +26,9 @@ struct GapMeasurement: Sendable {
   /// The differences of the frames that move from the nearest page at rest, in levels.
   private var restCosts: [Double] = []
 
-  /// The time before the first frame that differs in which a transition can start, in seconds: the beginning of a slow
-  /// one is not visible, and time stamps are rounded.
+  /// The time before the first frame that differs in which a transition can start, in seconds.
+  ///
+  /// The beginning of a slow transition is not visible, and time stamps are rounded.
   private static let startMargin = 0.1
 
   /// - Parameter times: The times of all frames.
@@ -39,7 +40,7 @@ struct GapMeasurement: Sendable {
     starts = max(0, first - Self.startMargin)...max(0, first, last)
   }
 
-  /// Whether the pages look alike, so that only what covers them can show a movement.
+  /// Whether the pages look alike, so that only the shadow and the dimming show a movement.
   var pagesAreAlike: Bool {
     !hypotheses.isEmpty && hypotheses.allSatisfy(\.pair.areAlike)
   }
@@ -96,7 +97,7 @@ struct Transition: Sendable {
   /// Time stamps that are rounded to hundredths of a second cause errors of 0.03.
   private static let smallestTapError = 0.035
   private static let smallestGain = 3.0
-  /// The error of a tap with which no swipe is compared.
+  /// The error of a tap below which swipes are not tried.
   private static let certainTapError = 0.005
   /// The smallest number of visible edges of pages that look alike, and the smallest distance between them as a share
   /// of the width.

@@ -23,7 +23,7 @@ struct MovementFit: Sendable {
   let start: Double
   /// The time until the pages are at rest, in seconds.
   let duration: Double
-  /// The root of the mean square of the differences from the samples, each of which is limited, as a share of the width.
+  /// The root mean square of the limited differences from the samples, as a share of the width.
   let error: Double
 
   /// The largest difference of a sample that counts.

@@ -21,7 +21,7 @@ struct PageImages {
   func files(
     _ recording: Recording, progress: (String, Int, Int) throws -> Void
   ) throws -> [[UInt8]] {
-    // More pixels than the device has would only take memory.
+    // More pixels than the device has would waste memory.
     let exact = device.size.width * Double(device.scale) / screen.width
     let width = max(1, Int((Double(recording.info.width) * min(1, exact)).rounded()))
     var files = [[UInt8]](repeating: [], count: pages.count)

@@ -11,7 +11,7 @@ struct PageLikeness {
   /// The largest parts of the bar and of the page with other content.
   private static let largestBarShare = 0.01
   private static let largestPageShare = 0.05
-  /// The largest difference of most pixels of one color, in levels: more than the mean error of a compressed video.
+  /// The largest color difference of most pixels, in levels: more than the mean error of a compressed video.
   private static let largestColorDifference: Float = 5
   /// The largest part of the bar or of the page that can differ by more than that.
   private static let largestColorShare = 0.4

@@ -39,7 +39,7 @@ struct RecordedBar: Hashable, Sendable {
     let all = screen.columns(in: picture.width)
     let columns = Range(
       uncheckedBounds: (all.lowerBound + all.count / 50, all.upperBound - all.count / 50))
-    // The status bar has items of its own, and beside a notch it has no space.
+    // The status bar has items of its own, and beside a notch there is no free space.
     let top = row(model.device.navigationBarTop(model.profile))
     let bottom = row(model.barBottom - 2)
     let bar = top..<max(top, bottom)

@@ -118,20 +118,20 @@ struct RecordingDraft {
       "\(recording.path) shows no push and no pop; \(omissions)"
         + (isScreenChosen
           ? ""
-          : "; if the screen is a part of the picture, pass its area, such as --screen 0,0,390,844")
+          : "; if the screen is a part of the picture, pass its area, such as --screen=0,0,390,844")
     )
   }
 
   private static func noScreen(_ recording: Recording) -> TransomFailure {
     TransomFailure(
       "\(recording.path) has no part with the shape of a device's screen in portrait; pass --device, and the area of "
-        + "the screen with --screen x,y,w,h")
+        + "the screen with --screen=x,y,w,h")
   }
 
   private static func noScreenOfDevice(_ recording: Recording) -> TransomFailure {
     TransomFailure(
       "\(recording.path) has no part with the shape of the screen of --device; pass the area of the screen with "
-        + "--screen x,y,w,h, or another device")
+        + "--screen=x,y,w,h, or another device")
   }
 
   private static func noDevice(_ area: ScreenArea) -> TransomFailure {

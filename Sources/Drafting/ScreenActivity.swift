@@ -68,7 +68,7 @@ struct ScreenActivity {
     func change(_ index: Int) -> Double {
       changes.indices.contains(index) ? changes[index] : 0
     }
-    // Two lines further, the whole line is inside.
+    // Two lines farther in, the whole line is inside.
     let level = change(line + 2 * inside)
     let outer = line - inside
     for offset in 0...2 {

@@ -1,6 +1,6 @@
 import Matching
 
-/// Finds the screen in a recording of which no scenario exists.
+/// Finds the screen in a recording without a scenario.
 ///
 /// If the whole picture has the shape of a device's screen, it is the screen. Otherwise, the sides are where pixels
 /// begin to change, or where rows differ from their neighbors outside of the pixels that change, in the combination
@@ -12,14 +12,14 @@ struct ScreenFinder {
   /// The possible heights of the screen divided by its width.
   let shapes: [Double]
 
-  /// The largest difference of two neighboring rows that are both inside or both outside the screen, in levels.
+  /// The smallest difference between two neighboring rows of which only one is inside the screen, in levels.
   private static let smallestStep: Float = 20
   /// The largest relative difference from the shape of a screen, in addition to that of whole pixels.
   private static let shapeTolerance = 0.004
   /// The share of the picture's width that changes if the picture shows nothing beside the screen.
   private static let wholeWidth = 0.9
-  /// The largest distance of the screen from a side of the picture that is not distinguished from none, as a share of
-  /// the width.
+  /// The largest distance between a side of the screen and one of the picture that counts as zero, as a share of the
+  /// width.
   private static let snapDistance = 0.008
 
   /// Returns the area of the screen in pixels of the picture, or nil.

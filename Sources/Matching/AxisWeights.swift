@@ -52,7 +52,7 @@ package struct AxisWeights: Sendable {
     return first..<max(first, ranges.map(\.upperBound).max() ?? 0)
   }
 
-  /// Returns the weights for a source without its first `-distance` pixels.
+  /// Returns the weights for a source that begins `distance` pixels later; a negative distance removes its first pixels.
   func moved(by distance: Int) -> AxisWeights {
     var moved = self
     moved.ranges = ranges.map { $0.lowerBound + distance..<$0.upperBound + distance }

@@ -33,9 +33,8 @@ struct BarItemFit {
   }
 
   private static let steps = 8
-  /// The part of the difference that remains in an item's area that can be a change of its opacity.
-  ///
-  /// What remains has a cause that has an influence on the opacity, too.
+  /// The share of the remaining difference that counts as an error of the opacity, because its cause can also change the
+  /// opacity.
   private static let opacityShare = 0.6
   /// The largest distance from the place in the model, in pixels.
   static let reach = 6
@@ -122,7 +121,7 @@ struct BarItemFit {
     return results
   }
 
-  /// Differences of several σ count less, because they have other causes.
+  /// Differences of several σ have other causes, so they count less.
   private func weights(_ differences: [Float]) -> [Float] {
     let scale = 1 / Float(8 * noise + 24)
     return differences.map { difference in

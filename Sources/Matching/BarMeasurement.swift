@@ -2,7 +2,7 @@ import Compositing
 import Recordings
 import Units
 
-/// What a recorded frame shows in its bar, compared with the model at the time that the pages have.
+/// What a recorded frame shows in its bar, compared with the model at the time that the pages indicate.
 struct BarMeasurement: Sendable {
   let frame: Int
   /// The time of the model at which the bars agree best, within the interval that the pages allow.
@@ -55,7 +55,7 @@ struct MeasuredItem: Sendable {
     max(result.similarity, atRest?.similarity ?? 0) > Self.leastSimilarity
   }
 
-  /// The similarity of text in another font.
+  /// The smallest similarity of an item that is recognized; text in another font exceeds it.
   private static let leastSimilarity = 0.6
 }
 
@@ -248,7 +248,7 @@ struct BarMeasuring {
       let shares = (center - reach...center + reach).map { column in
         min(max(((colors[column] - left) * direction).sum() / length, 0), 1)
       }
-      // Between the backgrounds is a step, not the content of a page.
+      // A boundary is a single step; page content has several.
       guard shares.count(where: { $0 > 0.25 && $0 < 0.75 }) <= 4,
         zip(shares, shares.dropFirst()).count(where: { ($0 > 0.5) != ($1 > 0.5) }) == 1
       else { return nil }

@@ -49,7 +49,7 @@ struct BarStrip {
   /// The whole strip.
   var area: StripArea { StripArea(columns: 0..<columns.count, rows: 0..<rows.count) }
 
-  /// Returns the part of the strip that can show a draw, also if it is beside its place, or nil if there is none.
+  /// Returns the part of the strip that can show a draw, even if it is displaced, or nil if there is none.
   func area(of rect: PixelRect, in list: DisplayList) -> StripArea? {
     func part(
       _ start: Int, _ length: Int, _ scale: Double, _ origin: Double, _ margin: Int,
@@ -118,13 +118,13 @@ struct BarStrip {
 }
 
 extension Picture {
-  /// The distance of the columns that are compared with a column, in pixels: more than the width of a letter.
+  /// The number of columns on each side that determine a column's background: more than the width of a letter.
   private static let backgroundReach = 12
 
   /// Returns the strip with the background of another one.
   ///
-  /// Backgrounds are measured separately. A small difference, as between two displays, would count as a part of items
-  /// with little opacity.
+  /// Backgrounds are measured separately. Otherwise, a small difference between two displays would count as part of a
+  /// faint item.
   func withBackground(of other: Picture) -> Picture {
     let differences = zip(BarStrip.columnColors(other), BarStrip.columnColors(self)).map(-)
     var result = self

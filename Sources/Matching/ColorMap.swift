@@ -60,7 +60,7 @@ package struct ColorMap: Sendable {
             Node(level: Float(level), value: $0, weight: Float(values.count))
           }
       }
-      // A difference of more than 60 levels is another color, not another way to show it.
+      // A difference of more than 60 levels is another color, not a different rendering of it.
       return nodes.filter { abs($0.value - $0.level) < 60 }
     }
   }

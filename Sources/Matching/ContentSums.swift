@@ -11,13 +11,13 @@ struct ContentSums {
     var mixed = [SIMD4<Scalar>](repeating: .zero, count: 12)
     /// Of the powers, for each channel and each power.
     var powers = [SIMD4<Scalar>](repeating: .zero, count: 12)
-    /// Of the gradients, and of the powers for each channel, with the difference.
+    /// Of the powers for each channel, and of the gradients as the last element, with the difference.
     var differences = [SIMD4<Scalar>](repeating: .zero, count: 4)
     var squares: Scalar = 0
     var weights: Scalar = 0
   }
 
-  /// The sums of a line have few digits.
+  /// A line is short enough for single precision.
   private var line = Products<Float>()
   private var total = Products<Double>()
 

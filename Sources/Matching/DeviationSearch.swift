@@ -65,7 +65,7 @@ struct DeviationSearch {
       }
     }
     let missing = unclear.filter { measured[$0.key] == nil }.keys.sorted().map {
-      NotMeasurable(layer: $0, reason: "the recording does not show it as the model draws it")
+      NotMeasurable(layer: $0, reason: "it looks different in the recording")
     }
     return (grouped(findings), missing)
   }
@@ -107,7 +107,7 @@ struct DeviationSearch {
     let least = Self.smallestOpacity * (hasSameFont ? 1 : 2)
     if abs(change) > Self.candidateShare * least + item.opacityRange,
       item.result.explained > 0.3 || item.result.factor < 0.3,
-      // More than opaque is something else over the item, such as a pointer.
+      // An opacity above 1 means that something else, such as a pointer, covers the item, such as a pointer.
       relative * item.opacity < 1.3
     {
       findings.append(
@@ -169,7 +169,8 @@ struct DeviationSearch {
     }
     for finding in sorted {
       if let last = groups.last?.last, last.layer == finding.layer, last.kind == finding.kind,
-        finding.deviation == nil || (last.amount > 0) == (finding.amount > 0),
+        (finding.deviation == nil && finding.layer != Self.bar)
+          || (last.amount > 0) == (finding.amount > 0),
         let a = order.firstIndex(of: last.frame), let b = order.firstIndex(of: finding.frame),
         b - a <= 1
       {

@@ -13,7 +13,7 @@ package struct FrameMatch: Sendable {
   package var edge: (recorded: Double, model: Double)?
   /// σ of the recorded edge, in recorded pixels.
   package var edgeDeviation = 0.0
-  /// The time in the film if the movement began and took the recorded time, or nil if a finger moves the pages.
+  /// The time at which the model would show the frame if it ran at the recorded speed; nil if a finger moves the pages.
   package var expectedTime: Double?
   /// The left edge of the upper page in the model at the expected time, in recorded pixels from the left.
   package var expectedEdge: Double?
@@ -106,7 +106,7 @@ struct FrameMatching {
     }
   }
 
-  /// Returns a time whose interval includes the states before and after, if it reaches them.
+  /// Returns a time whose interval includes the states before and after, if the movement's start or end is inside it.
   private func extended(
     _ time: MatchedTime, _ movement: ModelMovement, _ before: ClosedRange<Double>,
     _ after: ClosedRange<Double>

@@ -12,7 +12,9 @@ struct ItemsAtRest {
     }
   }
 
-  /// Returns an item at rest: an outgoing one is at rest before the movement, with its plain name.
+  /// Returns the same item at rest.
+  ///
+  /// An outgoing item is at rest before the movement, and its name has no prefix there.
   func result(for layer: String, in match: FrameMatch) -> BarItemFit.Result? {
     if let rest = match.rest { return typical(rest, layer) }
     guard let movement = match.movement else { return nil }

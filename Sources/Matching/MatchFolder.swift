@@ -25,6 +25,8 @@ struct MatchFolder {
   private static let maximumFrames = 600
   /// The frame rate of a recording with one frame.
   private static let defaultRate = FrameRate(frames: 60)
+  /// The highest frame rate in a manifest; time stamps can be closer together.
+  private static let highestRate = 1000.0
   private static let recordingFolder = "recording"
   private static let modelFolder = "model"
   private static let pageName = "review.html"
@@ -127,9 +129,9 @@ struct MatchFolder {
     guard let interval = recorded.facts.usualInterval, interval > 0 else {
       return Self.defaultRate
     }
-    let hundredths = max(1, Int(min(100 / interval, 1e8).rounded()))
-    let delay = FrameDelay(seconds: 100, per: hundredths)
-    return FrameRate(frames: Int(delay.denominator), seconds: Int(delay.numerator))
+    let hundredths = Int(min(max(100 / interval, 1), 100 * Self.highestRate).rounded())
+    return hundredths.isMultiple(of: 100)
+      ? FrameRate(frames: hundredths / 100) : FrameRate(frames: hundredths, seconds: 100)
   }
 
   /// The deviations as events at the times of their first frames.

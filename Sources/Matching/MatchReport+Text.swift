@@ -44,7 +44,7 @@ extension MatchReport {
     var title = "\(match.system): " + (match.agrees ? "agrees" : "deviates")
     if systems.count > 1 { title = "\(match.rank). " + title }
     title += ", \(moving.count) frames in transitions"
-    if unmatched > 0 { title += ", \(unmatched) frames are not in the script" }
+    if unmatched > 0 { title += ", \(countText(unmatched, "frame")) not in the script" }
     return [title] + transitionLines(match) + unexplainedLines(match)
       + match.deviations.map { "  " + $0.text }
       + match.notMeasurable.map { "  \($0.layer): not measurable: \($0.reason)" }
@@ -59,7 +59,7 @@ extension MatchReport {
     return [
       "  frames \(ranges.prefix(Self.maximumRanges).joined(separator: ", "))"
         + (more > 0 ? " and \(countText(more, "other interval"))" : "")
-        + ": move, but not in a push or a pop of the script"
+        + " move, but the script has no push or pop there"
     ]
   }
 
@@ -79,10 +79,12 @@ extension MatchReport {
           time.isKnown ? frame.expectedTime.map { abs(time.time - $0) } : nil
         }
       }
-      let curve = delays.max().map { ", times within \(decimalText(1000 * $0, places: 0)) ms" }
+      let timeError = delays.max().map {
+        ", times within \(decimalText(1000 * $0, places: 0)) ms of the recorded ones"
+      }
       return "  frames \(first.frame)–\(last.frame): \(first.phase.rawValue), model "
         + "\(decimalText(start.time, places: 3))–\(decimalText(end.time, places: 3)) s, page edge within "
-        + "\(decimalText(errors.max() ?? 0, places: 1)) pixels" + (curve ?? "")
+        + "\(decimalText(errors.max() ?? 0, places: 1)) pixels" + (timeError ?? "")
     }
   }
 }

@@ -54,7 +54,7 @@ package struct Deviation: Sendable {
   package var lastFrame: Int
   /// The largest distance in recorded pixels, if the kind is `position`.
   package var pixels: Double?
-  /// The largest difference: an opacity from −1 to 1, levels of 255, or seconds; the duration of a missing movement.
+  /// The largest difference: an opacity from −1 to 1, levels of 255, or seconds; for a missing movement, its duration.
   package var amount: Double
   package var text: String
 }

@@ -2,9 +2,9 @@ import Units
 
 /// Movements that only the model or only the recording shows.
 extension RecordingMatch {
-  /// The share of a movement's duration that must fit between two moments without movement, so that it can be there.
+  /// The share of a movement's duration that must fit between two rests for missing frames to hide the movement.
   private static let hiddenShare = 0.5
-  /// The longest duration of a finger's movement that is required: a finger can be faster than in the script.
+  /// The longest duration of a swipe that is expected: a finger can be faster than in the script.
   private static let longestSwipe = 0.3
 
   /// Returns the frames that move although the script has no push and no pop there.
@@ -16,11 +16,9 @@ extension RecordingMatch {
     }
   }
 
-  /// Returns the movements of the model between two moments of the script that the recording shows, in which it does
-  /// not show the movement.
+  /// Returns the model's movements that the recording does not show, although it shows the rests before and after them.
   ///
-  /// Before the first and after the last of these moments, a recording can end or show something else. Between them,
-  /// frames can be missing for the duration of a movement.
+  /// A movement is not reported if frames are missing for about its duration.
   func missingMovements(_ frames: [FrameMatch], _ model: ModelMovements) -> [Deviation] {
     gaps.flatMap { gap -> [Deviation] in
       guard let before = gap.before, let after = gap.after, let first = alignment.rests[before],
@@ -61,13 +59,13 @@ extension RecordingMatch {
       lastFrame: frames.upperBound, pixels: nil, amount: movement.end - movement.start,
       text:
         "window/pages: the \(name) of the model, \(start)–\(end) s, is not in the recording, which "
-        + (isOther ? "moves in another way " : "does not move ")
+        + (isOther ? "shows a different movement " : "does not show it ")
         + "between frames \(frames.lowerBound) and \(frames.upperBound)")
   }
 }
 
 extension RecordedGap {
-  /// The largest part of the differences from the nearest page at rest that a movement leaves unexplained.
+  /// The largest share of the difference from the page at rest that can remain unexplained.
   private static let largestCost = 0.7
 
   /// Whether the page edges of a movement explain the frames better than no movement.

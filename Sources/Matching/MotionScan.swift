@@ -39,8 +39,7 @@ package struct MotionScan {
   private let shortestRest: Double
   /// The shortest time for which one frame shows an interval without movement, in seconds.
   ///
-  /// Encoders merge equal frames into a long one, but a frame in a movement also lasts longer if those after it are
-  /// missing.
+  /// Encoders merge equal frames into a long one, but missing frames also make a frame of a movement longer.
   private let shortestDisplay: Double
   private let shortestBriefRest: Double
   private var previous: RecordedFrame?
@@ -55,7 +54,7 @@ package struct MotionScan {
   /// The smallest mean change of a block, in levels.
   private static let smallestChange = 2
   private static let averagedFrames = 4
-  /// The maximum number of intervals, whose pictures are in memory.
+  /// The maximum number of intervals, because their pictures are kept in memory.
   static let maximumRests = 60
   /// The maximum number of pixels in these pictures, each of which takes 12 bytes.
   private static let maximumPixels = 40_000_000

@@ -28,7 +28,7 @@ struct MovingPages {
   /// The name of the covered page.
   var lowerName: String? { lower.flatMap { Self.page($0.layer)?.name } }
 
-  /// Returns the draws of the covered page alone, on the container.
+  /// Returns the draws of the covered page alone, over the container's background.
   func lowerDraws(_ list: DisplayList) -> DisplayList? {
     guard let lower, let page = Self.page(lower.layer)?.path else { return nil }
     var result = list

@@ -17,7 +17,7 @@ package struct PageGeometry: Sendable {
 
   /// Samples in the order of their edges.
   ///
-  /// Some systems do not move and dim the lower page in proportion.
+  /// Some systems neither move nor dim the lower page in proportion.
   private var samples: [Sample] = []
   /// The opacity of the shadow in columns of one point, the first beside the upper page, when the movement begins.
   private(set) var shadow: [Double] = []

@@ -39,8 +39,8 @@ struct PagePrediction: Sendable {
   /// The square s of a difference counts as s / (1 + s / limit²), as Geman and McClure propose, so that a pointer or
   /// other content counts little.
   ///
-  /// - Parameter isSoft: Whether differences are softened along the line. A page that is shifted by half a pixel is the
-  ///   mean of neighbors, which has less noise. Without softening, such shifts would be preferred.
+  /// - Parameter isSoft: Whether to smooth the differences along the line. A page that is shifted by half a pixel
+  ///   averages neighbors and so has less noise. Without smoothing, such shifts would be preferred.
   func squares(
     _ frame: GrayPicture, _ place: Place, _ rows: [Int], limit: Float, isSoft: Bool = true
   ) -> Double {

@@ -24,7 +24,7 @@ struct PageShift {
     let start = row * width
     let target = UnsafeMutableBufferPointer(rebasing: target)
     let first = columns.lowerBound
-    // Only the columns whose four neighbors are inside the page need no test.
+    // Only the columns whose four neighbors are inside the page need no bounds check.
     let inside = (1 - whole..<max(1 - whole, width - 2 - whole)).clamped(to: columns)
     for column in first..<inside.lowerBound { target[column - first] = value(page, start, column) }
     var column = inside.lowerBound

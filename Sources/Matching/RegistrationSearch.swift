@@ -1,7 +1,7 @@
 /// Finds the screen in recorded pictures at rest, and how they show it.
 ///
-/// Areas that a search at a low resolution finds, and those that share sides with the picture, are made better at a
-/// medium resolution. The best ones are made exact.
+/// Areas that a search at a low resolution finds, and those that share sides with the picture, are improved at a
+/// medium resolution. The best ones are refined.
 struct RegistrationSearch {
   /// Recorded pictures at rest.
   let recorded: [Picture]

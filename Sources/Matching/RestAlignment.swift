@@ -1,7 +1,7 @@
 /// Determines which state of the script each interval without movement shows, and which movement each gap shows.
 ///
-/// States are in the order of the script. The recording can begin and end anywhere in the script, can show more
-/// before and after it, and an interval can be interrupted by a change that the script does not have.
+/// States appear in script order. A recording can begin and end anywhere in the script and can show more than the
+/// script. A change that the script lacks can interrupt a rest.
 struct RestAlignment: Sendable {
   /// The state of the script that each interval shows, or nil if it is before or after the script.
   let rests: [Int?]
@@ -11,7 +11,7 @@ struct RestAlignment: Sendable {
   /// The cost of a movement that the recording skips, in levels.
   private static let skipCost = 12.0
   /// The cost of an interval, and of a movement, that is not in the script, in levels.
-  private static let unknownCost = 10.0
+  static let unknownCost = 10.0
 
   /// - Parameters:
   ///   - similarity: For each interval and each state, the mean difference of their pictures, in levels.

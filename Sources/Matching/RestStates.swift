@@ -60,13 +60,15 @@ struct RestStates: Sendable {
 
   /// Returns all intervals in which the pages do not move, in their order.
   ///
-  /// A brief interval is one of them if it is about as similar to a state of the script as the others. A page that
-  /// stands still in a movement is not.
+  /// A brief interval counts only if it resembles a state of the script about as closely as the longer ones do. A page
+  /// that stands still in a movement does not.
   func rests(_ scan: MotionScan, _ registration: Registration) -> [RecordedRest] {
     func difference(_ rest: RecordedRest) -> Double {
       similarity([rest], registration)[0].min() ?? .infinity
     }
-    let limit = scan.rests.map(difference).max().map { 1.15 * $0 + 0.3 } ?? 0
+    // Other intervals show something that is not in the script.
+    let differences = scan.rests.map(difference).filter { $0 < RestAlignment.unknownCost }
+    let limit = differences.max().map { 1.15 * $0 + 0.3 } ?? 0
     let brief = scan.briefRests.filter { difference($0) < limit }
     let rests = (scan.rests + brief).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
     return rests.reduce(into: []) { merged, rest in
@@ -79,7 +81,7 @@ struct RestStates: Sendable {
     }
   }
 
-  /// The largest mean difference of two intervals of which one is the end of a movement, in levels.
+  /// The largest mean difference between the end of a movement and the rest after it, in levels.
   private static let largestChange = 8.0
 
   /// Returns whether an interval shows the same state as the one before it.

@@ -1,8 +1,7 @@
 /// Makes an area exact to a fraction of a pixel: by least squares, from the differences between recorded pictures and
 /// the model, and from what is known of the sides.
 ///
-/// The unknowns are the four sides. A step solves the equations for the gradients of the model, as Gauss and Newton
-/// did. Large differences count little, because their cause is content that the model does not have.
+/// The unknowns are the four sides. A step solves the equations for the gradients of the model (Gauss–Newton). Large differences count little, because their cause is content that the model does not have.
 struct ScreenFit {
   let pairs: [RestPair]
   /// The width divided by the height, in pixels.
@@ -19,7 +18,8 @@ struct ScreenFit {
     var deviations: [Double]
   }
 
-  /// The distances at which a difference counts a quarter, in levels: first wide, so that an area can move by pixels.
+  /// The distances at which a difference counts a quarter, in levels: large at first, so that the
+  /// area can move by several pixels.
   private static let scales: [Float] = [60, 40, 24, 16, 12, 12, 12]
   /// Neighboring pixels have similar errors, because videos compress blocks, so this number of them counts as one.
   private static let similarPixels = 100.0
@@ -28,8 +28,7 @@ struct ScreenFit {
   private static let aspectDeviation = 0.08
   /// σ of a side at the left or top side of the picture, and at the right or bottom side.
   ///
-  /// A picture of the screen alone
-  /// begins with the screen, and its size is rounded to even numbers.
+  /// A picture of the screen alone begins with the screen, and its size is rounded to even numbers.
   private static let startDeviation = 0.1
   private static let endDeviation = 0.4
   /// The largest distance between a side of the screen and one of the picture that can be the same.
@@ -38,7 +37,7 @@ struct ScreenFit {
   /// Returns the area that agrees best, from one that is about right; nil if there is none near it.
   func fitted(_ start: ScreenArea, blur: Double, colors: ColorMap, isFine: Bool = false) -> Result?
   {
-    // Sides that surround the screen decide, whatever the content says.
+    // Sides that surround the screen decide, regardless of the content.
     let isSurrounded = visible.area(start, aspect: aspect) != nil
     var sides = [start.x, start.y, start.x + start.width, start.y + start.height]
     var deviations = [Double](repeating: .infinity, count: 4)

@@ -1,7 +1,7 @@
 /// Finds the sides of the screen exactly where the recording shows what is beside it: a bezel, a window or a desktop.
 ///
 /// A side is the largest step in the mean color of lines near the found area that are parallel to it, if both halves of
-/// the lines have a step there. A symbol in the status bar has one in a half only.
+/// the lines have a step there. A symbol in the status bar causes a step in only one half.
 package struct ScreenSides {
   let picture: Picture
 
@@ -38,13 +38,15 @@ package struct ScreenSides {
   package func near(_ area: ScreenArea) -> Found {
     // Corners are rounded, and a screen can have a notch.
     let middle = [0.2...0.5, 0.5...0.8].map { Self.part(area.y, area.height, $0, picture.height) }
+      .filter { !$0.isEmpty }
     let beside = [0.12...0.2, 0.8...0.88].map { Self.part(area.x, area.width, $0, picture.width) }
+      .filter { !$0.isEmpty }
     let reach = max(3, Self.reach * area.width)
     let columns = { (x: Int) in
-      Line(halves: middle.map { mean($0.map { ($0 * picture.width + x) * 3 }) })
+      Line(parts: middle.map { mean($0.map { ($0 * picture.width + x) * 3 }) })
     }
     let rows = { (y: Int) in
-      Line(halves: beside.map { mean($0.map { (y * picture.width + $0) * 3 }) })
+      Line(parts: beside.map { mean($0.map { (y * picture.width + $0) * 3 }) })
     }
     return Found(positions: [
       step(columns, near: area.x, reach, picture.width),
@@ -54,19 +56,19 @@ package struct ScreenSides {
     ])
   }
 
-  /// The mean colors of both halves of a line.
+  /// The mean colors of both halves of a line, or of the one that is inside the picture.
   private struct Line {
-    let halves: [SIMD3<Float>]
+    let parts: [SIMD3<Float>]
 
     /// Returns the difference of the mean colors, in levels.
     func difference(_ other: Line) -> Float {
-      let differences = zip(halves, other.halves).map { $0 - $1 }
-      return (differences[0] + differences[1]).size / 2
+      let differences = zip(parts, other.parts).map { $0 - $1 }
+      return differences.reduce(.zero, +).size / Float(max(1, differences.count))
     }
 
     /// Returns the difference of the half that differs less, in levels.
     func leastDifference(_ other: Line) -> Float {
-      zip(halves, other.halves).map { ($0 - $1).size }.min() ?? 0
+      zip(parts, other.parts).map { ($0 - $1).size }.min() ?? 0
     }
   }
 

@@ -34,7 +34,7 @@ struct SideEquations {
 
   /// Returns the changes and their σ.
   ///
-  /// A side that nothing determines hardly changes.
+  /// An undetermined side hardly changes.
   func solution() -> (values: [Double], deviations: [Double])? {
     var damped = matrix
     for index in 0..<4 { damped[index][index] += 0.01 }

@@ -1,5 +1,5 @@
 extension Picture {
-  /// The distance at which a pixel has an influence on the color of another one, in a picture with subsampled colors.
+  /// How far a pixel affects the color of others in a picture with subsampled colors, in pixels.
   static let subsampledColorReach = 2
 
   /// The picture as a video with half the resolution of color shows it.

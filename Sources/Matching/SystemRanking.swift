@@ -2,7 +2,7 @@
 enum SystemRanking {
   /// Differences of the logarithms of the likelihood that are smaller cannot be told from noise.
   private static let smallestDifference = 10.0
-  /// A share of the cost of the best system that fonts and page content, which all systems lack, can change.
+  /// The share of the best system's cost that fonts and page content can change.
   private static let smallestShare = 0.02
   private static let maximumFrames = 8
   /// The cost of a frame that is not in a system's film, although the pages of another system move in it.

@@ -8,7 +8,7 @@ package struct MatchedTime: Hashable, Sendable {
   package var earliest: Double
   package var latest: Double
 
-  /// Whether the pages move so fast that they determine the time.
+  /// Whether the pages move fast enough to determine the time.
   package var isKnown: Bool { latest - earliest <= TimeFit.longestInterval }
 }
 
@@ -24,8 +24,8 @@ struct MeasuredEdge: Sendable {
 /// Chooses the times of the frames of a movement, from the page edges alone.
 ///
 /// Times ascend from frame to frame. The cost of a time is the squared difference of the edges, in units of the
-/// edge's σ. Where the edge hardly moves, a weak preference for the recorded intervals decides, which has no
-/// influence elsewhere and none while a finger moves the page.
+/// edge's σ. Where the edge hardly moves, a weak preference for the recorded intervals decides. The preference does
+/// not apply while a finger moves the page.
 struct TimeFit {
   let movement: ModelMovement
 
@@ -86,8 +86,10 @@ struct TimeFit {
     return zip(measured, chosen).map { interval($0, around: $1, grid, edges) }
   }
 
-  /// The longest interval of times that a frame with a known time has, in seconds: one refresh of a display.
-  static let longestInterval = 1.0 / 60
+  /// The longest interval of a known time, in seconds: one refresh of the display.
+  ///
+  /// The ends of an interval are rounded to the grid of times.
+  static let longestInterval = 1.0 / 60 + 0.001
 
   /// Returns the difference between the times of the model and the recorded times: the median of the moving frames
   /// whose edges determine their times.

@@ -15,7 +15,7 @@ struct ToneCurve: Sendable {
 
   /// σ of black, white and power among recordings.
   ///
-  /// They are wide, and decide only what no level shows.
+  /// They are wide, so they matter only where no level was measured.
   private static let deviations = (black: 10.0, white: 15.0, power: 0.1)
   /// The powers that are tried, and that power of each level.
   private static let powers = stride(from: 0.6, through: 1.6, by: 0.01).map { power in

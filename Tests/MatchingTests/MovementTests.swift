@@ -33,7 +33,7 @@ private func frames(of film: Film, without phase: String) -> [Int] {
       })
     let report = try recorded.match(["native"])
     let found = report.systems[0].deviations.filter { $0.kind == .movement }
-    #expect(found.map { $0.text.contains("moves in another way") } == [true])
+    #expect(found.map { $0.text.contains("shows a different movement") } == [true])
     #expect(!report.agrees)
   }
 

@@ -6,7 +6,7 @@ from PIL import Image
 from model import draw, left, opacity
 
 # The longest interval of times in which the pages look as in a frame whose time is known: one refresh, in seconds.
-LONGEST_INTERVAL = 1 / 60
+LONGEST_INTERVAL = 1 / 60 + 0.001
 # The position of an item with less opacity cannot be measured.
 SMALLEST_OPACITY = 0.2
 # The distances from the page edge at which its shadow is compared, in points.
@@ -60,7 +60,7 @@ class Transition:
         for layer, name in names.items():
             items = [item for frame in self.frames for item in frame.get("items", [])
                      if item["layer"] == f"window/bar/{layer}" and item["isRecognized"]]
-            rests = [item.get("atRest", {"shift": 0, "opacity": 1}) for item in items]
+            rests = [rest_of(item) for item in items]
             self.add(f"opacity of {name}", (
                 (item["opacity"] / rest["opacity"], item["modelOpacity"])
                 for item, rest in zip(items, rests)), "opacity")
@@ -110,6 +110,12 @@ class Transition:
                 tried.append((-numpy.corrcoef(moved, seen.ravel())[0, 1], shift))
             pairs.append((min(tried)[1] / self.match.scale, offset))
         self.add("offset of the lower page", pairs, "pt", self.match.scale)
+
+
+def rest_of(item):
+    """Returns the shift and the opacity of an item at rest, if it is visible there."""
+    rest = item.get("atRest")
+    return rest if rest and rest["opacity"] > SMALLEST_OPACITY else {"shift": 0, "opacity": 1}
 
 
 def shifted(picture, shift):
