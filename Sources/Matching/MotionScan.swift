@@ -56,7 +56,7 @@ package struct MotionScan {
   package init(times: [Double]) {
     self.times = times
     facts = RecordingFacts(times: times)
-    shortestRest = max(0.1, 2.9 * (facts.usualInterval ?? 0))
+    shortestRest = max(0.1, 1.9 * (facts.usualInterval ?? 0))
     shortestBriefRest = max(0.06, 0.8 * (facts.usualInterval ?? 0))
   }
 
