@@ -64,7 +64,7 @@ package struct MotionScan {
     end = info.end
     facts = RecordingFacts(times: times)
     let interval = facts.usualInterval ?? 0
-    shortestRest = max(0.1, 2.9 * interval)
+    shortestRest = max(0.1, 1.9 * interval)
     shortestBriefRest = max(0.06, 0.8 * interval)
     shortestDisplay = max(0.25, 3.9 * interval)
   }
