@@ -140,10 +140,12 @@ struct BarItemFit {
   /// The indices of the channels that an item changes, or would change if it moved by a few pixels.
   private static func area(of item: Picture) -> [Int] {
     let row = 3 * item.width
+    // A faint item has less contrast.
+    let limit = min(4, item.values.reduce(0) { max($0, abs($1)) } / 2)
     return item.values.indices.filter { index in
       let start = max(index - index % row, index - 6)
       let end = min(index - index % row + row - 1, index + 6)
-      return stride(from: start, through: end, by: 3).contains { abs(item.values[$0]) > 4 }
+      return stride(from: start, through: end, by: 3).contains { abs(item.values[$0]) > limit }
     }
   }
 

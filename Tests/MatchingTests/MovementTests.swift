@@ -17,7 +17,7 @@ private func frames(of film: Film, without phase: String) -> [Int] {
     #expect(found.count == 1 && !report.agrees)
     let first = try #require(found.first)
     #expect(first.text.contains("the push of the model, 0.300–"))
-    #expect(first.text.contains("is not in the recording, which does not move between frames"))
+    #expect(first.text.contains("is not in the recording, which does not show it between frames"))
     #expect(first.lastFrame == first.firstFrame + 1)
   }
 
@@ -61,7 +61,7 @@ private func frames(of film: Film, without phase: String) -> [Int] {
     let unexplained = report.systems[0].unexplainedFrames
     #expect(unexplained.count == 1 && unexplained.allSatisfy { $0.lowerBound > count })
     #expect(report.agrees)
-    #expect(report.text.contains(": move, but not in a push or a pop of the script"))
+    #expect(report.text.contains(" move, but the script has no push or pop there"))
   }
 }
 
