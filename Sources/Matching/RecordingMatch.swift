@@ -34,7 +34,7 @@ struct RecordingMatch {
   ) throws {
     let recording = scans.recording
     self.recording = recording
-    var pictures = ModelPictures(films[0].film)
+    var drawing = ModelPictures(films[0].film)
     let model = films[0].movements
     let states = RestStates(films.map(\.film), model)
     var scan = try scans.scan(progress: progress)
@@ -50,7 +50,7 @@ struct RecordingMatch {
     self.rests = rests
     first.hasSubsampledColors = recording.info.hasSubsampledColors
     let similarity = states.similarity(rests, first)
-    gaps = try Self.measure(recording, width, rests, first, similarity, &pictures, model, progress)
+    gaps = try Self.measure(recording, width, rests, first, similarity, &drawing, model, progress)
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
     self.alignment = alignment
     let pairs = zip(rests, alignment.rests).compactMap { rest, state in
@@ -59,9 +59,31 @@ struct RecordingMatch {
     registration = RegistrationRefinement(pairs: pairs).refined(first)
   }
 
+  /// Returns the registration with the film that agrees best.
+  ///
+  /// With the states of several films, the bar of one could look like the recorded bar in another area.
   private static func register(
     _ recording: Recording, _ width: Int, _ scan: MotionScan, _ states: RestStates,
     _ screen: ScreenArea?
+  ) throws(TransomFailure) -> Registration {
+    var best: (registration: Registration, cost: Double)?
+    var failure: TransomFailure?
+    for pictures in states.films {
+      do throws(TransomFailure) {
+        let found = try register(recording, width, scan, pictures, states.aspect, screen)
+        let cost = states.cost(of: pictures, scan.rests, found)
+        if cost < best?.cost ?? .infinity { best = (found, cost) }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let best { return best.registration }
+    throw failure ?? TransomFailure("no film can be compared with \(recording.path)")
+  }
+
+  private static func register(
+    _ recording: Recording, _ width: Int, _ scan: MotionScan, _ states: [Picture],
+    _ aspect: Double, _ screen: ScreenArea?
   ) throws(TransomFailure) -> Registration {
     let path = recording.path
     let scale = PictureScale(
@@ -88,7 +110,7 @@ struct RecordingMatch {
     }
     if let screen {
       let area = screen.scaled(by: scale)
-      let pairs = states.distinct.map { RestPair(recorded: first, model: $0) }
+      let pairs = states.map { RestPair(recorded: first, model: $0) }
       let best = pairs.min { ScreenSearch.cost($0, area) < ScreenSearch.cost($1, area) }
       return RegistrationRefinement(
         pairs: [best].compactMap { $0 }
@@ -97,8 +119,8 @@ struct RecordingMatch {
     }
     guard
       let found = RegistrationSearch(
-        recorded: recorded, states: Array(states.distinct.prefix(maximumStates)),
-        aspect: states.aspect * scale.x / scale.y,
+        recorded: recorded, states: Array(states.prefix(maximumStates)),
+        aspect: aspect * scale.x / scale.y,
         hasSubsampledColors: recording.info.hasSubsampledColors
       ).registration()
     else {

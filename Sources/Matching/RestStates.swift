@@ -48,14 +48,39 @@ struct RestStates: Sendable {
 
   /// Returns the mean differences between recorded intervals and states of the script, in levels.
   ///
-  /// The difference is that of the film that agrees best.
+  /// The differences are those of the film that agrees best.
   func similarity(_ rests: [RecordedRest], _ registration: Registration) -> [[Double]] {
-    rests.map { rest in
-      let differences = distinct.map { difference(rest, $0, registration) }
-      return (indices.first ?? []).indices.map { state in
-        indices.map { differences[$0[state]] }.min() ?? 0
-      }
+    let differences = differences(rests, registration)
+    let film = bestFilm(differences)
+    return differences.map { row in film.map { row[$0] } }
+  }
+
+  /// The different pictures of each film; films with the same pictures count as one.
+  var films: [[Picture]] {
+    Set(indices.map { Set($0).sorted() }).sorted { $0.lexicographicallyPrecedes($1) }
+      .map { $0.map { distinct[$0] } }
+  }
+
+  /// Returns the sum of the differences of recorded intervals from the most similar pictures, in levels.
+  func cost(
+    of pictures: [Picture], _ rests: [RecordedRest], _ registration: Registration
+  ) -> Double {
+    rests.reduce(0) { sum, rest in
+      sum + (pictures.map { difference(rest, $0, registration) }.min() ?? 0)
     }
+  }
+
+  /// The differences of each interval from each of the different pictures.
+  private func differences(_ rests: [RecordedRest], _ registration: Registration) -> [[Double]] {
+    rests.map { rest in distinct.map { difference(rest, $0, registration) } }
+  }
+
+  /// Returns the indices of the pictures of the film whose states explain all intervals best.
+  private func bestFilm(_ differences: [[Double]]) -> [Int] {
+    func cost(_ film: [Int]) -> Double {
+      differences.reduce(0) { sum, row in sum + (film.map { row[$0] }.min() ?? 0) }
+    }
+    return indices.min { cost($0) < cost($1) } ?? []
   }
 
   /// Returns all intervals in which the pages do not move, in their order.

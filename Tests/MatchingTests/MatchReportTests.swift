@@ -47,7 +47,8 @@ import Testing
         #expect(deviation < 0.15 && model > 0)
         #expect(abs(number(item, "shift") ?? 9) < 0.5)
         #expect(
-          (number(item, "similarity") ?? 0) > 0.8 && item["isRecognized"] as? Bool == true, "\(item)")
+          (number(item, "similarity") ?? 0) > 0.8 && item["isRecognized"] as? Bool == true,
+          "\(item)")
         counts[item["layer"] as? String ?? "", default: 0] += 1
       }
       if frame["phase"] as? String == "push" {
