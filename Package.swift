@@ -259,7 +259,7 @@ let moduleTests: [Target] = [
     ]),
   tests(
     "Matching",
-    ["Matching", "Transom", "Files", "FilmFiles", "ImageFiles", "Pixels", "Units"]),
+    ["Matching", "Transom", "Files", "FilmFiles", "ImageFiles", "Pixels", "Recordings", "Units"]),
   tests(
     "Drafting",
     ["Drafting", "Matching", "Transom", "Compositing", "Files", "ImageFiles", "Pixels", "Units"]),
