@@ -33,5 +33,5 @@ def frame(number, truth):
     value = {"frame": number, "recordedTime": 0, "modelTime": truth.time, "earliest": truth.time,
              "latest": truth.time, "phase": truth.phase}
     if truth.edge is not None:
-        value["edge"] = {"recorded": truth.edge, "model": truth.edge}
+        value["edge"] = {"recorded": truth.edge, "model": truth.edge, "deviation": 0.1}
     return value
