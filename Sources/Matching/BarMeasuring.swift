@@ -1,0 +1,235 @@
+import Compositing
+import Recordings
+import Units
+
+/// Measures the bars of a film in recorded frames.
+struct BarMeasuring {
+  var pictures: ModelPictures
+  let movements: ModelMovements
+  let strip: BarStrip
+  let noise: Double
+
+  init(_ film: MovingFilm, _ match: RecordingMatch) {
+    pictures = ModelPictures(film.film)
+    movements = film.movements
+    strip = BarStrip(pictures, match.registration, width: match.width, height: match.height)
+    noise = max(match.registration.noise, 1)
+  }
+
+  /// The smallest difference of a background, in levels, for a recording without noise.
+  private static let smallestDifference = 12.0
+
+  /// Returns the measurement of a frame, or nil if it shows nothing that is in the script.
+  mutating func measure(_ frame: RecordedFrame, _ match: FrameMatch) -> BarMeasurement? {
+    guard !strip.isEmpty, match.time != nil else { return nil }
+    let recorded = Picture(frame).cropped(strip.columns, strip.rows)
+    var best: (time: Double, list: DisplayList, model: Picture, cost: Double)?
+    for time in times(match) {
+      let list = displayList(at: time, match)
+      let model = strip.model(pictures, list)
+      let cost = strip.cost(recorded, model, noise: noise)
+      if cost < best?.cost ?? .infinity { best = (time, list, model, cost) }
+    }
+    guard let best else { return nil }
+    var result = BarMeasurement(frame: frame.index, time: best.time, cost: best.cost)
+    result.backgrounds = backgrounds(recorded, best.model)
+    let items = BarItem.items(in: best.list, strip, pictures)
+    let base = strip.model(pictures, best.list.without(items))
+    let fits = BarItemFit(noise: noise).fit(recorded.withBackground(of: base), base, items)
+    let others = neighbors(of: best.time, match).map { pictures.displayList(at: $0) }
+    result.items = zip(items, fits).map { item, fit in
+      measured(item, fit, in: best.list, others)
+    }
+    if let edge = match.edge?.model, match.movement != nil {
+      result.boundary = boundary(recorded, best.model, near: edge)
+    }
+    if result.backgrounds.contains(where: { $0.columns.count >= 16 })
+      || abs(result.boundaryShift ?? 0) > 2
+    {
+      result.backgroundDelay = backgroundDelay(recorded, match, best.model)
+    }
+    if match.movement != nil { result.otherTime = otherTime(recorded, match, best.time, best.cost) }
+    if match.movement != nil, let dimming = match.dimming {
+      let cover = pictures.displayList(at: best.time).draws.first { $0.isDimming }
+      result.dimming = (dimming, cover.map { Double($0.opacity) / 255 } ?? 0)
+    }
+    return result
+  }
+
+  /// Returns the draws at a time, with the dimming of the frame: another dimming is not a deviation of the bar below it.
+  private mutating func displayList(at time: Double, _ match: FrameMatch) -> DisplayList {
+    var list = pictures.displayList(at: time)
+    guard match.movement != nil, let dimming = match.dimming,
+      let index = list.draws.firstIndex(where: { $0.isDimming })
+    else { return list }
+    let model = Double(list.draws[index].opacity) / 255
+    if abs(dimming.opacity - model) > 2 * dimming.deviation {
+      list.draws[index].opacity = UInt8(255 * min(max(dimming.opacity, 0), 1))
+    }
+    return list
+  }
+
+  /// Returns the time, a frame earlier or later, at which the model's bar explains the recorded bar better.
+  private mutating func otherTime(
+    _ recorded: Picture, _ match: FrameMatch, _ time: Double, _ cost: Double
+  ) -> OtherTime? {
+    let list = displayList(at: time, match)
+    guard let first = list.draws.firstIndex(where: \.isInBar) else { return nil }
+    var best: OtherTime?
+    // Within the interval that the pages allow, the bar cannot be too early or too late.
+    let interval = match.time.map { $0.earliest...$0.latest }
+    for delay in [-Self.frame, Self.frame]
+    where time + delay >= 0 && interval?.contains(time + delay) == false {
+      let bar = displayList(at: time + delay, match).draws.filter(\.isInBar)
+      guard bar != list.draws.filter(\.isInBar) else { continue }
+      var other = list
+      other.draws.removeAll(where: \.isInBar)
+      other.draws.insert(contentsOf: bar, at: first)
+      let otherCost = strip.cost(recorded, strip.model(pictures, other), noise: noise)
+      guard otherCost < cost - (best?.gain ?? 0) else { continue }
+      best = OtherTime(delay: delay, share: otherCost / cost, gain: cost - otherCost)
+    }
+    return best
+  }
+
+  /// The duration of a frame of the model, in seconds.
+  private static let frame = 1.0 / 60
+
+  /// Returns the times at which the pages look as in the frame: the chosen one, and the ends of the interval.
+  ///
+  /// A bar can change when a movement starts or ends, where the pages hardly move.
+  private func times(_ match: FrameMatch) -> [Double] {
+    guard let time = match.time else { return [] }
+    let step = 1 / ModelMovement.rate
+    var times = [time.time]
+    if let rest = match.rest { times = [movements.restTime(rest)] }
+    var near = [max(time.earliest, time.time - 0.05), min(time.latest, time.time + 0.05)]
+    for movement in movements.movements {
+      near += [
+        movement.start - step, movement.start, movement.start + step, movement.end - step,
+        movement.end, movement.end + step,
+      ]
+    }
+    for other in near where other >= time.earliest && other <= time.latest {
+      guard looksEqual(time.time, other, match) else { continue }
+      if times.allSatisfy({ abs($0 - other) > step / 2 }) { times.append(max(0, other)) }
+    }
+    return times
+  }
+
+  /// Returns whether the pages move less than a pixel between two times.
+  ///
+  /// Where they move faster, the bar must not decide the time.
+  private func looksEqual(_ time: Double, _ other: Double, _ match: FrameMatch) -> Bool {
+    guard let number = match.movement, movements.movements.indices.contains(number) else {
+      return true
+    }
+    let movement = movements.movements[number]
+    return abs(movement.edge(at: time) - movement.edge(at: other)) * strip.screen.width < 1
+  }
+
+  /// The ends of the interval that the pages allow, close to a time.
+  private func neighbors(of time: Double, _ match: FrameMatch) -> [Double] {
+    guard let interval = match.time else { return [] }
+    return [max(interval.earliest, time - 0.04), min(interval.latest, time + 0.04)].map {
+      max(0, $0)
+    }
+  }
+
+  private func measured(
+    _ item: BarItem, _ fit: BarItemFit.Result, in list: DisplayList, _ others: [DisplayList]
+  ) -> MeasuredItem {
+    let draw = list.draws.first { $0.layer == item.layer }
+    let scale = strip.screen.width / Double(list.width)
+    var (opacities, shifts) = (0.0, 0.0)
+    for other in others {
+      let same = other.draws.first { $0.layer == item.layer }
+      opacities = max(opacities, abs(Double(same?.opacity ?? 0) / 255 - item.opacity))
+      if let same, let draw { shifts = max(shifts, abs(Double(same.rect.x - draw.rect.x)) * scale) }
+    }
+    return MeasuredItem(
+      layer: item.layer, opacity: item.opacity, result: fit, opacityRange: opacities,
+      shiftRange: shifts)
+  }
+
+  /// Returns the boundaries between two backgrounds in the recording and in the model, or nil if there are none near a
+  /// column of the recorded picture.
+  private func boundary(
+    _ recorded: Picture, _ model: Picture, near edge: Double
+  ) -> (recorded: Double, model: Double)? {
+    let center = Int(edge.rounded()) - strip.columns.lowerBound
+    let reach = 24
+    guard center - reach >= 0, center + reach < recorded.width else { return nil }
+    func position(_ picture: Picture) -> (position: Double, contrast: Float)? {
+      let colors = BarStrip.columnColors(picture)
+      let (left, right) = (colors[center - reach], colors[center + reach])
+      let direction = right - left
+      let length = (direction * direction).sum()
+      guard length > 60 * 60 else { return nil }
+      let shares = (center - reach...center + reach).map { column in
+        min(max(((colors[column] - left) * direction).sum() / length, 0), 1)
+      }
+      // A boundary is a single step; page content has several.
+      guard shares.count(where: { $0 > 0.25 && $0 < 0.75 }) <= 4,
+        zip(shares, shares.dropFirst()).count(where: { ($0 > 0.5) != ($1 > 0.5) }) == 1
+      else { return nil }
+      let covered = shares.reduce(0) { $0 + ($1 > 0.5 ? 1 : 0) }
+      return (Double(center + reach + 1) - Double(covered), length.squareRoot())
+    }
+    guard let real = position(recorded), let drawn = position(model),
+      abs(real.contrast - drawn.contrast) < 0.3 * drawn.contrast
+    else { return nil }
+    let left = Double(strip.columns.lowerBound)
+    return (left + real.position, left + drawn.position)
+  }
+
+  /// Returns the distance to the closest time at which the model shows the recorded backgrounds, in seconds, or nil.
+  private mutating func backgroundDelay(
+    _ recorded: Picture, _ match: FrameMatch, _ model: Picture
+  ) -> Double? {
+    guard let time = match.time?.time else { return nil }
+    let real = BarStrip.columnColors(recorded)
+    func difference(_ picture: Picture) -> Float {
+      zip(real, BarStrip.columnColors(picture)).reduce(0) { sum, pair in
+        let change = pair.0 - pair.1
+        return sum + (change * change).sum().squareRoot()
+      }
+    }
+    // Less than a third of the difference remains.
+    let limit = difference(model) / 3
+    for step in 1...Self.delaySteps {
+      for side in [-1.0, 1] {
+        let delay = side * Double(step) * Self.delayStep
+        guard time + delay >= 0, time + delay <= movements.end else { continue }
+        let list = pictures.displayList(at: time + delay)
+        if difference(strip.model(pictures, list)) < limit { return delay }
+      }
+    }
+    return nil
+  }
+
+  private static let delayStep = 1.0 / 120
+  private static let delaySteps = 24
+
+  private func backgrounds(_ recorded: Picture, _ model: Picture) -> [BackgroundDifference] {
+    let real = BarStrip.columnColors(recorded)
+    let drawn = BarStrip.columnColors(model)
+    let limit = Float(max(3 * noise, Self.smallestDifference))
+    let differences = zip(real, drawn).map { a, b in
+      (abs(a.x - b.x) + abs(a.y - b.y) + abs(a.z - b.z)) / 3
+    }
+    var found: [BackgroundDifference] = []
+    var start: Int?
+    for column in 0...differences.count {
+      let isDifferent = column < differences.count && differences[column] > limit
+      if isDifferent, start == nil { start = column }
+      guard !isDifferent, let first = start else { continue }
+      start = nil
+      let columns = first..<column
+      let sum = differences[columns].reduce(0, +)
+      found.append(
+        BackgroundDifference(columns: columns, levels: Double(sum) / Double(columns.count)))
+    }
+    return found
+  }
+}
