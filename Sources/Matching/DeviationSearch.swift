@@ -95,7 +95,7 @@ struct DeviationSearch {
     let pixel = max(factor, 0.35) * (hasSameFont ? 0.9 : 1.5)
     let isVisible = item.result.factor * item.opacity > 0.2
     if abs(shift) > Self.candidateShare * pixel + item.shiftRange, isVisible,
-      item.result.explained > 0.3, item.result.similarity > 0.8
+      relative > Self.leastFactor, item.result.explained > 0.3, item.result.similarity > 0.8
     {
       findings.append(
         Finding(
@@ -107,7 +107,7 @@ struct DeviationSearch {
     let least = Self.smallestOpacity * (hasSameFont ? 1 : 2)
     if abs(change) > Self.candidateShare * least + item.opacityRange,
       item.result.explained > 0.3 || item.result.factor < 0.3,
-      // An opacity above 1 means that something else, such as a pointer, covers the item, such as a pointer.
+      // An opacity above 1 means that something else, such as a pointer, covers the item.
       relative * item.opacity < 1.3
     {
       findings.append(
@@ -157,6 +157,9 @@ struct DeviationSearch {
   /// The largest share of the cost that remains at another time, and the smallest gain, if the bar is that of this time.
   private static let otherTimeShare = 0.85
   private static let otherTimeGain = 30.0
+  /// The opacity relative to that of the model below which an item can be the trace of another one in a video, whose
+  /// position says nothing.
+  private static let leastFactor = 0.4
   /// The similarity of items at rest above which their fonts are the same.
   private static let sameFontSimilarity = 0.88
 

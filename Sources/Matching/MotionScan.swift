@@ -8,6 +8,8 @@ package struct RecordedRest: Sendable {
   package var early: Picture
   /// The picture at the end of the interval.
   package var late: Picture
+  /// Whether the interval is so short that it can also be repeated frames of a movement.
+  var isShort = false
 
   /// The largest mean difference that the end of a movement causes, in levels.
   private static let largestChange: Float = 4
@@ -28,7 +30,7 @@ package struct RecordedRest: Sendable {
 package struct MotionScan {
   private(set) var facts: RecordingFacts
   package private(set) var rests: [RecordedRest] = []
-  /// Intervals that are so short that they can also be repeated frames of a movement.
+  /// Intervals that are even shorter, and that are therefore not used to find the screen.
   private(set) var briefRests: [RecordedRest] = []
   /// Whether the recording has more intervals than those whose pictures are kept.
   package private(set) var isIncomplete = false
@@ -47,6 +49,8 @@ package struct MotionScan {
   private var recent: [[UInt8]] = []
   private var early: Picture?
 
+  /// The longest time for which repeated frames show a movement standing still, in seconds.
+  private static let longestRepetition = 0.2
   /// The number of columns of the grid.
   private static let columns = 24
   private static let changedRowShare = 0.2
@@ -64,7 +68,8 @@ package struct MotionScan {
     end = info.end
     facts = RecordingFacts(times: times)
     let interval = facts.usualInterval ?? 0
-    shortestRest = max(0.1, 1.9 * interval)
+    // A difference of times such as 0.97 − 0.87 is slightly too small.
+    shortestRest = max(0.1, 1.9 * interval) - 1e-6
     shortestBriefRest = max(0.06, 0.8 * interval)
     shortestDisplay = max(0.25, 3.9 * interval)
   }
@@ -112,7 +117,9 @@ package struct MotionScan {
       return
     }
     let late = average(width, height)
-    let rest = RecordedRest(frames: runStart...(end - 1), early: early ?? late, late: late)
+    let rest = RecordedRest(
+      frames: runStart...(end - 1), early: early ?? late, late: late,
+      isShort: !isAtEnd && displayTime < Self.longestRepetition)
     if isRest { rests.append(rest) } else { briefRests.append(rest) }
   }
 

@@ -85,17 +85,19 @@ struct RestStates: Sendable {
 
   /// Returns all intervals in which the pages do not move, in their order.
   ///
-  /// A brief interval counts only if it resembles a state of the script about as closely as the longer ones do. A page
-  /// that stands still in a movement does not.
+  /// A short interval counts only if it resembles a state of the script, and a brief one only if it does so about as
+  /// closely as the longer ones. A page that stands still in a movement does not.
   func rests(_ scan: MotionScan, _ registration: Registration) -> [RecordedRest] {
     func difference(_ rest: RecordedRest) -> Double {
       similarity([rest], registration)[0].min() ?? .infinity
     }
     // Other intervals show something that is not in the script.
-    let differences = scan.rests.map(difference).filter { $0 < RestAlignment.unknownCost }
-    let limit = differences.max().map { 1.15 * $0 + 0.3 } ?? 0
-    let brief = scan.briefRests.filter { difference($0) < limit }
-    let rests = (scan.rests + brief).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+    let unknown = RestAlignment.unknownCost
+    let differences = scan.rests.map(difference)
+    let limit = differences.filter { $0 < unknown }.max().map { 1.15 * $0 + 0.3 } ?? 0
+    let longer = zip(scan.rests, differences).filter { !$0.isShort || $1 < unknown }.map(\.0)
+    let rests = (longer + scan.briefRests.filter { difference($0) < limit })
+      .sorted { $0.frames.lowerBound < $1.frames.lowerBound }
     return rests.reduce(into: []) { merged, rest in
       guard let last = merged.last, continues(last, rest, registration) else {
         merged.append(rest)
