@@ -9,7 +9,7 @@ package struct MeasuredDimming: Hashable, Sendable {
 package struct PageEdgeFit: Sendable {
   private typealias Place = PagePrediction.Place
 
-  private let prediction: PagePrediction
+  private var prediction: PagePrediction
   private let rows: [Int]
   private let noise: Float
 
@@ -49,6 +49,21 @@ package struct PageEdgeFit: Sendable {
     rows =
       inside.isEmpty
       ? [] : stride(from: 0, to: inside.count, by: max(1, inside.count / 100)).map { inside[$0] }
+  }
+
+  /// Returns the fit for a recording whose dimming differs from that of the model, or nil if these results agree with the
+  /// model or are too few.
+  func withDarkness(of results: some Collection<Result>) -> PageEdgeFit? {
+    let ratios = results.compactMap { result -> Double? in
+      let expected = prediction.expected(result.edge).dimming
+      guard let dimming = result.dimming, expected > 4 * dimming.deviation else { return nil }
+      return dimming.opacity / expected
+    }
+    guard ratios.count >= 3, let ratio = RobustStatistics.median(ratios), abs(ratio - 1) > 0.25
+    else { return nil }
+    var fit = self
+    fit.prediction.darkness = max(0, ratio)
+    return fit
   }
 
   private var screen: ScreenArea { prediction.screen }

@@ -9,6 +9,8 @@ struct PagePrediction: Sendable {
   let pointsPerPixel: Double
   /// The recorded columns that show the screen.
   let columns: Range<Int>
+  /// The opacity of the dimming relative to that of the model.
+  var darkness = 1.0
 
   /// Where both pages are.
   struct Place {
@@ -21,12 +23,12 @@ struct PagePrediction: Sendable {
     var hasShadow = true
   }
 
-  /// Returns the place of the lower page that the model has for an edge.
+  /// Returns the place of the lower page that the model has for an edge, with the dimming of the recording.
   func expected(_ edge: Double) -> Place {
     let share = edge / screen.width
     return Place(
       edge: edge, shift: geometry.shift(edge: share) * screen.width,
-      dimming: geometry.dimming(edge: share))
+      dimming: min(darkness * geometry.dimming(edge: share), 1))
   }
 
   /// Returns the place at which one of the pages is at rest.

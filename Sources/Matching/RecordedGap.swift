@@ -19,7 +19,7 @@ package struct RecordedGap: Sendable {
     let isPush: Bool
     /// The difference of the edges in the movement, as a share of the width.
     let range: Double
-    let fit: PageEdgeFit
+    var fit: PageEdgeFit
     var results: [Int: PageEdgeFit.Result] = [:]
     /// The mean cost of the frames, in levels.
     var cost = 0.0
@@ -60,16 +60,34 @@ package struct RecordedGap: Sendable {
     return gaps
   }
 
-  /// Measures a frame.
+  /// Measures a frame, unless it has been measured.
   mutating func add(_ frame: RecordedFrame, _ registration: Registration) {
     guard measured.contains(frame.index) else { return }
     let gray = registration.colors.gray(Picture(frame), registration.grayWeights)
-    for index in candidates.indices {
+    for index in candidates.indices where candidates[index].results[frame.index] == nil {
       candidates[index].results[frame.index] = candidates[index].fit.fit(gray)
     }
     guard frames.contains(frame.index), let fit = candidates.first?.fit else { return }
     let cost = min(fit.restCost(gray, isUpper: true), fit.restCost(gray, isUpper: false))
     restCosts[frame.index] = cost
+  }
+
+  /// Uses the dimming of the recording where it clearly differs from that of the model, and returns whether frames must
+  /// be measured again.
+  ///
+  /// The frames next to a rest show too little of the lower page to measure its dimming.
+  mutating func adaptDimming() -> Bool {
+    var isChanged = false
+    for index in candidates.indices {
+      let results = candidates[index].results
+      guard results.values.contains(where: { $0.dimming == nil }),
+        let fit = candidates[index].fit.withDarkness(of: results.values)
+      else { continue }
+      candidates[index].fit = fit
+      candidates[index].results = results.filter { $0.value.dimming != nil }
+      isChanged = true
+    }
+    return isChanged
   }
 
   private var restCosts: [Int: Double] = [:]
