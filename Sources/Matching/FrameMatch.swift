@@ -80,7 +80,7 @@ struct FrameMatching {
         match.edgeDeviation = edge.deviation * screen.width
         // An edge outside the visible columns is not measured.
         let place = screen.x + edge.edge * screen.width
-        if edge.edge > 0, place > 0, place < min(width, screen.x + screen.width) - 0.5 {
+        if edge.edge > 0, place > 0, place < min(width, screen.x + screen.width) - 0.25 {
           match.edge = (place, screen.x + movement.edge(at: time.time) * screen.width)
         }
         if let delay, isInside {

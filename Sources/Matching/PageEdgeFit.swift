@@ -239,8 +239,7 @@ package struct PageEdgeFit: Sendable {
     guard let first = visible.first, let last = visible.last, visible.count >= 6 else { return nil }
     let page = prediction.lower
     let shift = PageShift(place.shift, page)
-    var ratios: [Float] = []
-    var levels: Float = 0
+    var samples: [(level: Float, recorded: Float)] = []
     var line = [Float](repeating: 0, count: visible.count)
     let step = max(1, rows.count * visible.count / Self.dimmingSamples)
     for row in rows {
@@ -250,12 +249,15 @@ package struct PageEdgeFit: Sendable {
         }
       }
       for index in stride(from: row % step, to: line.count, by: step) where line[index] > 16 {
-        ratios.append(frame.values[row * frame.width + first + index] / line[index])
-        levels += line[index]
+        samples.append((line[index], frame.values[row * frame.width + first + index]))
       }
     }
-    guard ratios.count > 50 else { return nil }
-    let level = Double(levels) / Double(ratios.count)
+    // Rounding changes dark colors by a larger share.
+    let mean = samples.reduce(0) { $0 + $1.level } / Float(max(1, samples.count))
+    samples.removeAll { $0.level < mean / 2 }
+    guard samples.count > 50 else { return nil }
+    let ratios = samples.map { $0.recorded / $0.level }
+    let level = samples.reduce(0) { $0 + Double($1.level) } / Double(samples.count)
     guard let middle = RobustStatistics.median(ratios),
       let spread = RobustStatistics.deviation(ratios.map { abs($0 - middle) })
     else { return nil }
