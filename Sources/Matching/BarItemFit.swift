@@ -35,7 +35,7 @@ struct BarItemFit {
   private static let steps = 8
   /// The share of the remaining difference that counts as an error of the opacity, because its cause can also change the
   /// opacity.
-  private static let opacityShare = 0.6
+  private static let opacityShare = 0.75
   /// The largest distance from the place in the model, in pixels.
   static let reach = 6
 

@@ -100,25 +100,26 @@ package struct ColorMap: Sendable {
     }
   }
 
-  /// Returns the recorded level of a level of the model.
-  package func value(_ level: Float, channel: Int) -> Float {
+  /// Returns the value of a level in a table with a value for each whole level.
+  @inline(__always)
+  private static func value(
+    _ level: Float, _ table: UnsafeBufferPointer<Float>, from start: Int = 0
+  ) -> Float {
     let level = min(max(level, 0), 255)
     let index = min(254, Int(level))
     let share = level - Float(index)
-    return levels[channel][index] * (1 - share) + levels[channel][index + 1] * share
+    return table[start + index] * (1 - share) + table[start + index + 1] * share
   }
 
-  func apply(to picture: inout Picture) {
+  /// Replaces the levels of the model with the recorded ones.
+  package func apply(to picture: inout Picture) {
     let table = levels.flatMap { $0 }
     table.withUnsafeBufferPointer { table in
       picture.values.withUnsafeMutableBufferPointer { values in
         for first in stride(from: 0, to: values.count, by: 3) {
           for channel in 0..<3 {
-            let level = min(max(values[first + channel], 0), 255)
-            let index = min(254, Int(level))
-            let share = level - Float(index)
-            let place = 256 * channel + index
-            values[first + channel] = table[place] * (1 - share) + table[place + 1] * share
+            values[first + channel] = Self.value(
+              values[first + channel], table, from: 256 * channel)
           }
         }
       }
@@ -131,12 +132,7 @@ package struct ColorMap: Sendable {
   func gray(_ picture: Picture, _ weights: GrayWeights) -> GrayPicture {
     guard let inverse else { return picture.gray(weights) { $0 } }
     return inverse.withUnsafeBufferPointer { inverse in
-      picture.gray(weights) { level in
-        let level = min(max(level, 0), 255)
-        let index = min(254, Int(level))
-        let share = level - Float(index)
-        return inverse[index] + share * (inverse[index + 1] - inverse[index])
-      }
+      picture.gray(weights) { Self.value($0, inverse) }
     }
   }
 

@@ -36,8 +36,8 @@ struct MatchFolder {
     self.path = path
     film = best.film
     match = best.system
-    recorded = best.recording
-    registration = best.recording.registration
+    recorded = best.match
+    registration = best.match.registration
   }
 
   /// Writes both folders and the page, and returns a line that describes the page.

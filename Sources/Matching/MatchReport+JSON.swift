@@ -39,7 +39,7 @@ extension MatchReport {
     let screen = registration.screen
     return .present([
       ("screen", .array([screen.x, screen.y, screen.width, screen.height].map { .number($0) })),
-      ("deviations", registration.deviations.map { .array($0.map(JSON.finite)) }),
+      ("screenDeviations", registration.screenDeviations.map { .array($0.map(JSON.finite)) }),
       ("scale", .number(scale)), ("noise", .number(registration.noise)),
       ("blur", .number(registration.blur)), ("isSetByHand", .bool(registration.isSetByHand)),
     ])

@@ -34,7 +34,7 @@ extension MatchReport {
 
   /// The largest σ of a side of the screen.
   private var uncertainty: String {
-    guard let largest = registration.deviations?.max(), largest < 1e6 else { return "" }
+    guard let largest = registration.screenDeviations?.max(), largest < 1e6 else { return "" }
     return "; sides ± \(decimalText(largest, places: 1))"
   }
 

@@ -5,7 +5,7 @@ import Transom
 /// A film, and how a recording agrees with it.
 struct MatchedFilm {
   let film: Film
-  let recording: RecordingMatch
+  let match: RecordingMatch
   var system: SystemMatch
 }
 
@@ -28,11 +28,11 @@ extension MatchRequest {
     results = SystemRanking.ranked(results)
     // The report describes the recording as the best system finds it.
     let best = results[0]
-    let match = best.recording
+    let match = best.match
     var report = MatchReport(
       path: self.recording, info: recording.info, facts: match.facts,
       registration: match.registration.scaled(by: match.enlargement), pointWidth: best.pointWidth,
-      systems: results.map { $0.system.scaled(by: $0.recording.enlargement.x) },
+      systems: results.map { $0.system.scaled(by: $0.match.enlargement.x) },
       rejected: films.rejected, warnings: films.warnings)
     guard let output else { return report }
     if best.system.frames.contains(where: { $0.time != nil }) {
@@ -65,7 +65,7 @@ extension MatchRequest {
   ) throws -> [MatchedFilm] {
     var results = films.map { film in
       MatchedFilm(
-        film: film.film, recording: match,
+        film: film.film, match: match,
         system: SystemMatch(system: film.film.system, frames: match.frames(of: film)))
     }
     var measuring = films.map { BarMeasuring($0, match) }
@@ -98,14 +98,14 @@ extension MatchedFilm {
       }
       system.frames[index].bar = bar
     }
-    let registration = recording.registration
+    let registration = match.registration
     (system.deviations, system.notMeasurable) = DeviationSearch(
       measurements: system.frames.compactMap(\.bar), frames: system.frames,
-      noise: registration.noise, factor: 1 / recording.enlargement.x,
+      noise: registration.noise, factor: 1 / match.enlargement.x,
       pointScale: registration.screen.width / pointWidth
     ).result()
-    system.unexplainedFrames = recording.unexplainedFrames(system.frames)
-    system.deviations += recording.missingMovements(system.frames, movements)
+    system.unexplainedFrames = match.unexplainedFrames(system.frames)
+    system.deviations += match.missingMovements(system.frames, movements)
     system.deviations.sort { ($0.firstFrame, $0.layer) < ($1.firstFrame, $1.layer) }
   }
 }

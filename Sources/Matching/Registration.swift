@@ -5,7 +5,7 @@ package struct Registration: Sendable {
   /// The area of the screen, in pixels of the pictures in which it was found.
   package var screen: ScreenArea
   /// σ of the left, top, right and bottom side, in pixels, or nil if the user has specified the area.
-  package var deviations: [Double]?
+  package var screenDeviations: [Double]?
   /// σ of the difference from the model where the model is uniform, in levels of 255.
   package var noise: Double
   /// σ of the Gaussian that makes the model as blurred as the recording, in pixels.
@@ -23,7 +23,7 @@ package struct Registration: Sendable {
   func scaled(by scale: PictureScale) -> Registration {
     var registration = self
     registration.screen = screen.scaled(by: scale)
-    registration.deviations = deviations.map {
+    registration.screenDeviations = screenDeviations.map {
       zip($0, [scale.x, scale.y, scale.x, scale.y]).map(*)
     }
     registration.blur *= scale.x

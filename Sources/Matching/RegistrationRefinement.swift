@@ -32,7 +32,7 @@ struct RegistrationRefinement {
   func refined(_ first: Registration) -> Registration {
     guard !pairs.isEmpty else { return first }
     var result = registration(first.screen, blur: first.blur, isSetByHand: first.isSetByHand)
-    result.deviations = first.deviations
+    result.screenDeviations = first.screenDeviations
     result.hasSubsampledColors = first.hasSubsampledColors
     return result
   }

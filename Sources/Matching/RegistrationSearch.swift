@@ -137,7 +137,7 @@ struct RegistrationSearch {
       blur = refinement.blur(area, colors)
     }
     var registration = refinement.registration(area, blur: blur, isSetByHand: false)
-    registration.deviations = deviations
+    registration.screenDeviations = deviations
     return (registration, cost(pairs, area, colors, blur: blur))
   }
 

@@ -31,8 +31,12 @@ import Testing
       }
     }
     let colors = ColorMap([(recorded, model)])
-    for level: Float in [0, 64, 128, 200, 255] {
-      #expect(abs(colors.value(level, channel: 1) - (16 + level * 219 / 255)) < 1)
+    let levels: [Float] = [0, 64, 128, 200, 255]
+    var picture = Picture(width: levels.count, height: 1)
+    picture.values = levels.flatMap { [$0, $0, $0] }
+    colors.apply(to: &picture)
+    for (index, value) in picture.values.enumerated() {
+      #expect(abs(value - (16 + levels[index / 3] * 219 / 255)) < 1)
     }
   }
 

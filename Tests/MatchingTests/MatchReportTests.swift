@@ -67,10 +67,10 @@ import Testing
   {
     let recorded = try RecordedFilm("native")
     let found = try recorded.match(["native"]).registration
-    let deviations = try #require(found.deviations)
+    let deviations = try #require(found.screenDeviations)
     #expect(deviations.count == 4 && deviations.allSatisfy { $0 > 0 && $0 < 1 })
     let area = ScreenArea(x: 0, y: 0, width: 160, height: 280)
-    #expect(try recorded.match(["native"], screen: area).registration.deviations == nil)
+    #expect(try recorded.match(["native"], screen: area).registration.screenDeviations == nil)
   }
 
   @Test func `has the path of the recording on its first line, without line breaks`() throws {

@@ -25,7 +25,7 @@ def system_report(report, case):
     """Checks the format of a report and returns the part about the system of the case."""
     has(report, KEYS[""], ["rejected"])
     has(report["recording"], KEYS["recording"])
-    has(report["registration"], KEYS["registration"], ["deviations"])
+    has(report["registration"], KEYS["registration"], ["screenDeviations"])
     assert report["recording"]["frames"] == len(case.frames), f"{report['recording']['frames']} frames"
     assert report["registration"]["isSetByHand"] == case.isSetByHand, "isSetByHand"
     found = [each for each in report["systems"] if each["system"] == case.system]
