@@ -85,19 +85,30 @@ struct RestStates: Sendable {
 
   /// Returns all intervals in which the pages do not move, in their order.
   ///
-  /// A short interval counts only if it resembles a state of the script, and a brief one only if it does so about as
-  /// closely as the longer ones. A page that stands still in a movement does not.
+  /// A page that stands still in a movement also seems to be at rest. So an interval that is not long counts only if it
+  /// resembles a state about as closely as the long ones do, or if it is short, not brief, and resembles another state
+  /// than the long ones before and after it.
   func rests(_ scan: MotionScan, _ registration: Registration) -> [RecordedRest] {
-    func difference(_ rest: RecordedRest) -> Double {
-      similarity([rest], registration)[0].min() ?? .infinity
+    func nearest(_ rest: RecordedRest) -> (state: Int, difference: Double) {
+      let differences = similarity([rest], registration)[0]
+      let state = differences.indices.min { differences[$0] < differences[$1] } ?? 0
+      return (state, differences.isEmpty ? .infinity : differences[state])
     }
-    // Other intervals show something that is not in the script.
     let unknown = RestAlignment.unknownCost
-    let differences = scan.rests.map(difference)
-    let limit = differences.filter { $0 < unknown }.max().map { 1.15 * $0 + 0.3 } ?? 0
-    let longer = zip(scan.rests, differences).filter { !$0.isShort || $1 < unknown }.map(\.0)
-    let rests = (longer + scan.briefRests.filter { difference($0) < limit })
-      .sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+    let long = scan.rests.filter { !$0.isShort }
+    let states = long.map(nearest)
+    // Other intervals show something that is not in the script.
+    let known = states.map(\.difference).filter { $0 < unknown }
+    let limit = known.max().map { 1.15 * $0 + 0.3 } ?? 0
+    let short = scan.rests.filter { rest in
+      guard rest.isShort else { return false }
+      let (state, difference) = nearest(rest)
+      let next = long.firstIndex { $0.frames.lowerBound > rest.frames.lowerBound } ?? long.count
+      let beside = states[max(0, next - 1)..<min(next + 1, long.count)].map(\.state)
+      return difference < limit || difference < unknown && !beside.contains(state)
+    }
+    let brief = scan.briefRests.filter { nearest($0).difference < limit }
+    let rests = (long + short + brief).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
     return rests.reduce(into: []) { merged, rest in
       guard let last = merged.last, continues(last, rest, registration) else {
         merged.append(rest)

@@ -27,6 +27,18 @@ import TestSupport
     #expect(repeated > 0)
   }
 
+  @Test func `finds the times of a movement that stands still for a seventh of a second`() throws {
+    let recorded = try RecordedFilm(
+      "native",
+      numbers: { film in
+        let start = (0..<film.frameCount).first { film.facts(ofFrame: $0).phase == "push" } ?? 0
+        return (0..<film.frameCount).map { (start + 4...start + 8).contains($0) ? start + 4 : $0 }
+      })
+    let report = try recorded.match(["native"])
+    #expect(report.systems[0].deviations.map(\.text) == [])
+    try expectTimes(report, of: recorded)
+  }
+
   @Test func `finds the times in a clip that begins and ends within a transition`() throws {
     let recorded = try RecordedFilm(
       "native",

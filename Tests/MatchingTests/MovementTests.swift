@@ -93,4 +93,11 @@ private func frames(of film: Film, without phase: String) -> [Int] {
     let levels: [UInt8] = [10, 10, 10, 40, 80, 120, 160, 200, 200, 200]
     #expect(rests(levels, times, end: 0.37) == [0...2, 7...9])
   }
+
+  @Test func `last for a tenth of a second, also if the difference of the times is rounded`() {
+    let times = [0, 0.05, 0.67, 0.72, 0.77, 0.82, 0.87, 0.92, 0.97, 1.02, 1.07]
+    let levels: [UInt8] = [10, 10, 40, 80, 120, 160, 200, 200, 200, 100, 100]
+    #expect(times[8] - times[6] < 0.1)
+    #expect(rests(levels, times, end: 1.12) == [0...1, 6...8, 9...10])
+  }
 }
