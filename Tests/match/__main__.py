@@ -13,9 +13,9 @@ import shutil
 import sys
 import tempfile
 
-from judge import arguments, judged
+from cases import judged_case
+from judge import arguments
 from summary import line, table
-from synthesis import make_case
 
 
 def run(job):
@@ -23,12 +23,7 @@ def run(job):
     folder = pathlib.Path(options.keep or scratch) / f"{options.seed}-{number}"
     shutil.rmtree(folder, ignore_errors=True)
     try:
-        case = make_case(options.seed, number, folder, options.small, options.text)
-        verdict = judged(case, options.text)
-        if options.case is not None:
-            print(case, f"noise {case.noise:.2f}", " ".join(arguments(case, options.text)), sep="\n")
-        case.film = None  # its pictures are not sent to the parent process
-        return verdict
+        return judged_case(options.seed, number, folder, options.small, options.text)
     finally:
         if not options.keep:
             shutil.rmtree(folder, ignore_errors=True)
@@ -52,6 +47,8 @@ def main():
         for verdict in pool.imap(run, [(number, options, scratch) for number in numbers]):
             verdicts.append(verdict)
             if options.case is not None:
+                case = verdict.case
+                print(case, f"noise {case.noise:.2f}", " ".join(arguments(case, options.text)), sep="\n")
                 print("\n".join(f"{category}: {sentence}" for category, sentence in verdict.problems))
             elif verdict.problems:
                 print(line(verdict), flush=True)
