@@ -117,7 +117,7 @@ extension Painter {
         kernels.fill(rows, fill, area.width, area.height)
         guard let rim = glass.rim else { return }
         let width = Int((256 * rim.width + 0.5).rounded(.down))
-        let along = coverage(of: glass, outline, plus: width, in: area).map { 255 - $0 }
+        let along = coverage(of: glass, outline.complement, plus: width, in: area)
         along.withUnsafeBufferPointer { along in
           guard let along = along.baseAddress else { return }
           kernels.fillMasked(

@@ -44,7 +44,7 @@ struct CompareCommand: AsyncParsableCommand {
     fileprivate var defaultOutput: String { self == .sheet ? "sheet.png" : "compare.apng" }
   }
 
-  @OptionGroup var options: ScenarioOptions
+  @OptionGroup var options: DrawingOptions
 
   @Option(
     name: .long, parsing: .unconditional,

@@ -17,7 +17,7 @@ struct ExplainCommand: ParsableCommand {
     completion: .scenario)
   var scenario: String
 
-  @OptionGroup var options: ScenarioOptions
+  @OptionGroup var options: DrawingOptions
 
   @Option(
     name: .long, parsing: .unconditional, help: "The frame number; -1 is the last frame.")
@@ -42,7 +42,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let (x, y) = try position()
-    let loaded = try options.load(scenario)
+    let loaded = try options.overrides.load(scenario)
     for film in loaded.films {
       try Terminal.print(
         try reportingFailure {

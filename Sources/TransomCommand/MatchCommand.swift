@@ -64,7 +64,7 @@ struct MatchCommand: ParsableCommand {
     completion: .directory)
   var output: String?
 
-  @OptionGroup var options: ScenarioOptions
+  @OptionGroup var options: DrawingOptions
 
   @Flag(name: .long, help: "Print the report as JSON.")
   var json = false

@@ -71,7 +71,7 @@ struct RenderCommand: AsyncParsableCommand {
     help: ArgumentHelp("The format of the output.", valueName: "png|apng|sheet|rgba"))
   var format = OutputFormat.png
 
-  @OptionGroup var options: ScenarioOptions
+  @OptionGroup var options: DrawingOptions
 
   @Option(
     name: .long, parsing: .unconditional,

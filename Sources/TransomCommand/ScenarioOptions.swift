@@ -23,7 +23,9 @@ struct LinkOptions: ParsableArguments {
   var policy: LinkPolicy { followsLinks ? .anywhere : .insideFolder }
 }
 
-/// The options that `render`, `compare`, `trace` and `explain` share.
+/// The options that `render`, `compare`, `match`, `explain` and `trace` share.
+///
+/// Every command measures the text of a scenario, so even `trace` needs fonts or `--text boxes`.
 struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -60,6 +62,17 @@ struct ScenarioOptions: ParsableArguments {
 
   @OptionGroup var text: TextOptions
 
+  var overrides: ScenarioOverrides {
+    ScenarioOverrides(
+      systems: system?.names, device: device, ios: ios, fps: fps, allowedPaths: images.allowed,
+      text: text.choice)
+  }
+}
+
+/// The options that `render`, `compare`, `match` and `explain` share, which draw frames.
+struct DrawingOptions: ParsableArguments {
+  @OptionGroup var scenario: ScenarioOptions
+
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -68,14 +81,16 @@ struct ScenarioOptions: ParsableArguments {
   var glass = GlassChoice.full
 
   var overrides: ScenarioOverrides {
-    ScenarioOverrides(
-      systems: system?.names, device: device, ios: ios, fps: fps, allowedPaths: images.allowed,
-      text: text.choice, glass: glass)
+    var overrides = scenario.overrides
+    overrides.glass = glass
+    return overrides
   }
+}
 
-  /// Reads the scenario, or ends the command with all messages on standard error.
+extension ScenarioOverrides {
+  /// Reads a scenario, or ends the command with all messages on standard error.
   func load(_ path: String) throws -> LoadedScenario {
-    let loaded = try reportingFailure { try LoadedScenario(path: path, overrides: overrides) }
+    let loaded = try reportingFailure { try LoadedScenario(path: path, overrides: self) }
     for warning in loaded.warnings { Terminal.report(warning) }
     return loaded
   }

@@ -27,7 +27,7 @@ struct TraceCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let loaded = try options.load(scenario)
+    let loaded = try options.overrides.load(scenario)
     for film in loaded.films {
       try Terminal.print(
         json ? film.trace.jsonLines : film.trace.text(naming: loaded.films.count > 1))

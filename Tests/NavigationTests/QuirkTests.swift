@@ -144,20 +144,26 @@ import Units
   }
 
   /// See software-mansion/react-native-screens #3834 and #4338.
-  @Test(arguments: [Profile.ios18, .ios26, .ios27])
+  @Test(arguments: [Profile.ios18, .ios26, .ios27], [BarSide.left, .right])
   func `stretches the platter of an item that is set during a swipe, from iOS 26`(
-    _ profile: Profile
+    _ profile: Profile, side: BarSide
   ) throws {
+    let isLeft = side == .left
     func scene(delay: Double, again: Double? = nil) -> Scene {
       func item(_ title: String) -> HookAction {
         var changes = ItemChanges()
-        changes.rightBarButtonItem = .some(.title(title))
+        if isLeft {
+          changes.leftBarButtonItem = .some(.title(title))
+        } else {
+          changes.rightBarButtonItem = .some(.title(title))
+        }
         return .navigationItem(changes)
       }
       var actions = [HookAction.after(Time(seconds: delay), [item("New")])]
       if let again { actions.append(.after(Time(seconds: again), [item("Newer")])) }
       let page = titled("A", "A") {
-        $0.navigationItem.rightBarButtonItem = "Old"
+        $0.navigationItem.leftBarButtonItem = "Left"
+        $0.navigationItem.rightBarButtonItem = "Right"
         $0.hooks[.viewWillAppear] = actions
       }
       return Scene(
@@ -165,23 +171,26 @@ import Units
         .wait(2)
       ).with { $0.quirks = [.rebuiltGlassItemStaysStretched] }
     }
-    func width(_ scene: Scene, at time: Double) throws -> Double? {
-      try scene.timeline().layer(at: time)["bar"]?["rightItems"]?.platters.first?.frame.width
+    func frame(_ scene: Scene, at time: Double, of side: BarSide) throws -> Rect? {
+      let items = side == .left ? "leftItems" : "rightItems"
+      return try scene.timeline().layer(at: time)["bar"]?[items]?.platters.first?.frame
     }
     let stretched = scene(delay: 0.2)
+    let plain = stretched.with { $0.quirks = [] }
     guard profile.hasGlass else {
-      let plain = stretched.with { $0.quirks = [] }
       #expect(try stretched.timeline().events == plain.timeline().events)
       return
     }
-    let bar = stretched.device.size.width - 32
-    #expect(try width(stretched, at: 1.5) == bar)
-    #expect(try width(stretched.with { $0.quirks = [] }, at: 1.5) != bar)
+    let bar = try #require(try frame(stretched, at: 1.5, of: side))
+    #expect(bar.minX == 16 && bar.width == stretched.device.size.width - 32)
+    #expect(try frame(plain, at: 1.5, of: side) != bar)
+    let other: BarSide = isLeft ? .right : .left
+    #expect(try frame(stretched, at: 1.5, of: other) == frame(plain, at: 1.5, of: other))
     // An item that is set after the swipe has its usual size.
-    #expect(try width(scene(delay: 1.4), at: 1.5) != bar)
+    #expect(try frame(scene(delay: 1.4), at: 1.5, of: side) != bar)
     // An item that is set again at rest is not stretched.
     let again = scene(delay: 0.2, again: 1.4)
-    #expect(try width(again, at: 1.3) == bar)
-    #expect(try width(again, at: 1.5) != bar)
+    #expect(try frame(again, at: 1.3, of: side) == bar)
+    #expect(try frame(again, at: 1.5, of: side) != bar)
   }
 }

@@ -15,6 +15,7 @@ import Testing
     (["render", "s.yml", "--resume", "--watch"], "--resume"),
     (["trace"], "scenario"),
     (["trace", "s.yml", "s.yml"], "s.yml"),
+    (["trace", "s.yml", "--glass", "flat"], "--glass"),
     (["explain", "s.yml", "--pixel", "1,1"], "--frame"),
     (["explain", "s.yml", "--frame", "1"], "--pixel"),
     (["explain", "s.yml", "--frame", "1", "--pixel", "1"], "x,y"),
@@ -65,7 +66,8 @@ import Testing
       "render",
       [
         "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
-        "--frames", "--at", "--region", "--scale", "--colors", "--layers", "--compression",
+        "--text", "--font", "--glass", "full|flat", "--frames", "--at", "--region", "--scale",
+        "--colors", "--layers", "--compression",
         "small|fast|smallest", "--jobs", "--resume", "--quiet",
         "--verbose", "--format",
         "png|apng|sheet|rgba", "ffmpeg", ".apng",
@@ -86,7 +88,13 @@ import Testing
         "Exit status",
       ]
     ),
-    ("trace", ["<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--json"]),
+    (
+      "trace",
+      [
+        "<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--text", "--font",
+        "--json",
+      ]
+    ),
     (
       "diff",
       [
@@ -97,8 +105,8 @@ import Testing
     (
       "explain",
       [
-        "<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--frame",
-        "--pixel",
+        "<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--glass",
+        "--frame", "--pixel",
       ]
     ),
     (
@@ -113,7 +121,7 @@ import Testing
       "compare",
       [
         "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
-        "--frames", "--columns", "--format", "--quiet",
+        "--glass", "--frames", "--columns", "--format", "--quiet",
       ]
     ),
     (
@@ -127,7 +135,7 @@ import Testing
       "match",
       [
         "<recording>", "<scenario>", "--draft", "--screen", "--rate", "--system", "--output",
-        "--json", "Exit status",
+        "--glass", "--json", "Exit status",
       ]
     ),
     ("init", ["<screenshot>", "--output", "--device", "--crop", "--quiet", "Exit status"]),

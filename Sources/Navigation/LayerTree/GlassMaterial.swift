@@ -44,8 +44,8 @@ extension Glass {
 
   // Measured in snapshots of iOS 26 at scale 3, over white and over (242, 242, 247).
   private static let fillAlpha = 0.85
-  private static let rimAlpha = 0.75
-  private static let rimWidth = 0.75
+  private static let rimAlpha = 0.9
+  private static let rimWidth = 0.5
   private static let shadowBlurRadius = 50.0 / 3
   private static let shadowOffset = 8.0
   /// The mean of two snapshots: 0.064 over (242, 242, 247), and twice that over white.

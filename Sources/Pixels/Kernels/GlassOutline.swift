@@ -2,7 +2,7 @@
 /// it.
 package struct GlassOutline: Hashable, Sendable {
   /// The coverage of pixels for each `1 << shift` units of the distance, from −`zero` of these.
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   let shift: Int32
   let zero: Int32
   var size: Int32 { Int32(bytes.count) }
@@ -47,6 +47,13 @@ package struct GlassOutline: Hashable, Sendable {
     32768, 29508, 26299, 23189, 20220, 17432, 14852, 12503, 10398, 8539, 6924, 5542, 4378, 3413,
     2625, 1992, 1491, 1101, 801, 575, 407, 284, 195, 132, 88,
   ]
+
+  /// The outline of the area around the shape: the coverage is 255 minus that of the shape.
+  package var complement: GlassOutline {
+    var outline = self
+    outline.bytes = bytes.map { 255 - $0 }
+    return outline
+  }
 
   /// Returns the coverage at a distance in units of 1/256 pixel.
   package func coverage(at distance: Int) -> UInt8 {
