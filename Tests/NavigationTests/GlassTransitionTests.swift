@@ -120,6 +120,9 @@ import Units
       .timeline()
     #expect(double.state(at: double.end.seconds).stack == ["A"])
     #expect(double.end.seconds == 0.7)
+    let callbacks = CallbackOrderCheck(double.events)
+    #expect(callbacks.violations == [])
+    #expect(callbacks.shownPages == ["A"] && callbacks.hasAppeared("A"))
     let earlier = try scene(pages, stack: ["A", "B", "C"]).with { $0.profile = .ios18 }
       .script(.at(0, .pop), .at(0.2, .pop)).timeline()
     #expect(earlier.state(at: earlier.end.seconds).stack == ["A", "B"])
