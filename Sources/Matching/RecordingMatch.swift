@@ -70,7 +70,7 @@ struct RecordingMatch {
     var failure: TransomFailure?
     for pictures in states.films {
       do throws(TransomFailure) {
-        let found = try register(recording, width, scan, pictures, of: states, screen)
+        let found = try register(recording, width, scan, pictures, states.aspect, screen)
         let cost = states.cost(of: pictures, scan.rests, found)
         if cost < best?.cost ?? .infinity { best = (found, cost) }
       } catch {
@@ -82,8 +82,8 @@ struct RecordingMatch {
   }
 
   private static func register(
-    _ recording: Recording, _ width: Int, _ scan: MotionScan, _ pictures: [Picture],
-    of states: RestStates, _ screen: ScreenArea?
+    _ recording: Recording, _ width: Int, _ scan: MotionScan, _ states: [Picture],
+    _ aspect: Double, _ screen: ScreenArea?
   ) throws(TransomFailure) -> Registration {
     let path = recording.path
     let scale = PictureScale(
@@ -110,7 +110,7 @@ struct RecordingMatch {
     }
     if let screen {
       let area = screen.scaled(by: scale)
-      let pairs = pictures.map { RestPair(recorded: first, model: $0) }
+      let pairs = states.map { RestPair(recorded: first, model: $0) }
       let best = pairs.min { ScreenSearch.cost($0, area) < ScreenSearch.cost($1, area) }
       return RegistrationRefinement(
         pairs: [best].compactMap { $0 }
@@ -119,8 +119,8 @@ struct RecordingMatch {
     }
     guard
       let found = RegistrationSearch(
-        recorded: recorded, states: Array(pictures.prefix(maximumStates)),
-        aspect: states.aspect * scale.x / scale.y, bar: states.bar,
+        recorded: recorded, states: Array(states.prefix(maximumStates)),
+        aspect: aspect * scale.x / scale.y,
         hasSubsampledColors: recording.info.hasSubsampledColors
       ).registration()
     else {

@@ -9,8 +9,6 @@ struct RegistrationSearch {
   let states: [Picture]
   /// The width divided by the height, in pixels.
   let aspect: Double
-  /// The height of the bars as a share of that of the screen.
-  let bar: Double
   /// Whether only the brightness is exact, as in most videos.
   let hasSubsampledColors: Bool
 
@@ -81,7 +79,7 @@ struct RegistrationSearch {
     let shape =
       Double(recorded[0].width * small[0].height) / Double(recorded[0].height * small[0].width)
     return RegistrationSearch(
-      recorded: small, states: states.map { resized($0, 2 * width) }, aspect: aspect / shape, bar: bar,
+      recorded: small, states: states.map { resized($0, 2 * width) }, aspect: aspect / shape,
       hasSubsampledColors: hasSubsampledColors)
   }
 
@@ -128,7 +126,7 @@ struct RegistrationSearch {
     var deviations: [Double]?
     for step in 0..<Self.steps {
       let fit = ScreenFit(
-        pairs: pairs, aspect: aspect, bar: bar, visible: sides.near(area),
+        pairs: pairs, aspect: aspect, visible: sides.near(area),
         hasSubsampledColors: hasSubsampledColors)
       guard let result = fit.fitted(area, blur: blur, colors: colors, isFine: step > 1) else {
         break

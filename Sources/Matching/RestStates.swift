@@ -13,7 +13,7 @@ struct RestStates: Sendable {
   /// For each film and each state, the index of its picture.
   private let indices: [[Int]]
   /// The height of the bars as a share of that of the screen.
-  let bar: Double
+  private let bar: Double
 
   init(_ films: [Film], _ model: ModelMovements) {
     var lists: [DisplayList] = []

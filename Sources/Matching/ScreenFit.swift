@@ -6,8 +6,6 @@ struct ScreenFit {
   let pairs: [RestPair]
   /// The width divided by the height, in pixels.
   let aspect: Double
-  /// The height of the bars as a share of that of the screen.
-  let bar: Double
   /// The sides that the recording shows, because something else is beside the screen.
   let visible: ScreenSides.Found
   /// Whether only the brightness is exact, as in most videos.
@@ -25,8 +23,6 @@ struct ScreenFit {
   private static let scales: [Float] = [60, 40, 24, 16, 12, 12, 12]
   /// Neighboring pixels have similar errors, because videos compress blocks, so this number of them counts as one.
   private static let similarPixels = 100.0
-  /// The weight of a bar, because its text can be in another font or in another place.
-  private static let barWeight: Float = 0.1
   /// σ of a visible side, and σ of the difference of the heights that both scales of an area suggest, in pixels.
   private static let sideDeviation = 0.1
   private static let aspectDeviation = 0.08
@@ -134,8 +130,6 @@ struct ScreenFit {
             let row = us.count
             for y in 1..<model.count / row - 1 {
               let v = Float((Double(top + y) + 0.5 - area.y) / area.height)
-              // The lower edge of the bar belongs to the pages.
-              let lineWeight = Double(v) < bar - 1.5 / area.height ? Self.barWeight : 1
               for x in 1..<row - 1 {
                 let index = y * row + x
                 let difference = recorded[index] - model[index]
@@ -145,7 +139,7 @@ struct ScreenFit {
                 let gy = (model[index - row] - model[index + row]) / 2
                 sums.add(
                   SIMD4(gx * (1 - us[x]), gy * (1 - v), gx * us[x], gy * v), difference,
-                  level: model[index] / 255, weight: lineWeight * root * root, channel)
+                  level: model[index] / 255, weight: root * root, channel)
               }
               sums.endLine()
             }
