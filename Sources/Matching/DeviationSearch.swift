@@ -95,7 +95,8 @@ struct DeviationSearch {
     let pixel = max(factor, 0.35) * (hasSameFont ? 0.9 : 1.5)
     let isVisible = item.result.factor * item.opacity > 0.2
     if abs(shift) > Self.candidateShare * pixel + item.shiftRange, isVisible,
-      relative > Self.leastFactor, item.result.explained > 0.3, item.result.similarity > 0.8
+      relative > Self.smallestPositionFactor, item.result.explained > 0.3,
+      item.result.similarity > 0.8
     {
       findings.append(
         Finding(
@@ -157,9 +158,9 @@ struct DeviationSearch {
   /// The largest share of the cost that remains at another time, and the smallest gain, if the bar is that of this time.
   private static let otherTimeShare = 0.85
   private static let otherTimeGain = 30.0
-  /// The opacity relative to that of the model below which an item can be the trace of another one in a video, whose
-  /// position says nothing.
-  private static let leastFactor = 0.4
+  /// The relative opacity below which no position is reported: in a video, such an item can be what remains of another
+  /// one.
+  private static let smallestPositionFactor = 0.4
   /// The similarity of items at rest above which their fonts are the same.
   private static let sameFontSimilarity = 0.88
 

@@ -8,7 +8,7 @@ package struct RecordedRest: Sendable {
   package var early: Picture
   /// The picture at the end of the interval.
   package var late: Picture
-  /// Whether the interval is so short that it can also be repeated frames of a movement.
+  /// Whether the interval is so short that it can also be a movement that stands still.
   var isShort = false
 
   /// The largest mean difference that the end of a movement causes, in levels.
@@ -30,7 +30,7 @@ package struct RecordedRest: Sendable {
 package struct MotionScan {
   private(set) var facts: RecordingFacts
   package private(set) var rests: [RecordedRest] = []
-  /// Intervals that are even shorter, and that are therefore not used to find the screen.
+  /// Intervals that are shorter than ``rests`` and are not used to find the screen.
   private(set) var briefRests: [RecordedRest] = []
   /// Whether the recording has more intervals than those whose pictures are kept.
   package private(set) var isIncomplete = false
@@ -49,8 +49,8 @@ package struct MotionScan {
   private var recent: [[UInt8]] = []
   private var early: Picture?
 
-  /// The longest time for which repeated frames show a movement standing still, in seconds.
-  private static let longestRepetition = 0.2
+  /// The time below which an interval can be a movement that stands still, in seconds.
+  private static let longestStandstill = 0.2
   /// The number of columns of the grid.
   private static let columns = 24
   private static let changedRowShare = 0.2
@@ -68,8 +68,7 @@ package struct MotionScan {
     end = info.end
     facts = RecordingFacts(times: times)
     let interval = facts.usualInterval ?? 0
-    // A difference of times such as 0.97 − 0.87 is slightly too small.
-    shortestRest = max(0.1, 1.9 * interval) - 1e-6
+    shortestRest = max(0.1, 1.9 * interval)
     shortestBriefRest = max(0.06, 0.8 * interval)
     shortestDisplay = max(0.25, 3.9 * interval)
   }
@@ -86,10 +85,15 @@ package struct MotionScan {
     if recent.count > Self.averagedFrames { recent.removeFirst() }
     // At its end, a movement is so slow that frames seem to be equal.
     let first = frame.index + 1 - recent.count
-    if early == nil, times[first] - times[runStart] >= 0.25 {
+    if early == nil, Self.duration(times[runStart], times[first]) >= 0.25 {
       early = average(frame.width, frame.height)
     }
     previous = frame
+  }
+
+  /// Returns the difference of two times, in seconds, without the errors of rounding that 0.97 − 0.87 has.
+  private static func duration(_ start: Double, _ end: Double) -> Double {
+    ((end - start) * 1e6).rounded() / 1e6
   }
 
   /// Ends the last interval.
@@ -101,8 +105,8 @@ package struct MotionScan {
 
   private mutating func endRun(before end: Int, width: Int, height: Int) {
     let isAtEnd = runStart == 0 || end == times.count
-    let duration = times[end - 1] - times[runStart]
-    let displayTime = (end < times.count ? times[end] : self.end) - times[runStart]
+    let duration = Self.duration(times[runStart], times[end - 1])
+    let displayTime = Self.duration(times[runStart], end < times.count ? times[end] : self.end)
     let isRest =
       displayTime >= shortestDisplay
       || (isAtEnd ? end - runStart > 1 || times.count == 1 : duration >= shortestRest)
@@ -119,7 +123,7 @@ package struct MotionScan {
     let late = average(width, height)
     let rest = RecordedRest(
       frames: runStart...(end - 1), early: early ?? late, late: late,
-      isShort: !isAtEnd && displayTime < Self.longestRepetition)
+      isShort: !isAtEnd && displayTime < Self.longestStandstill)
     if isRest { rests.append(rest) } else { briefRests.append(rest) }
   }
 

@@ -59,10 +59,12 @@ package struct PageEdgeFit: Sendable {
       guard let dimming = result.dimming, expected > 4 * dimming.deviation else { return nil }
       return dimming.opacity / expected
     }
-    guard ratios.count >= 3, let ratio = RobustStatistics.median(ratios), abs(ratio - 1) > 0.25
+    guard ratios.count >= 3, let ratio = RobustStatistics.median(ratios), abs(ratio - 1) > 0.25,
+      let spread = RobustStatistics.median(ratios.map { abs($0 - ratio) }),
+      spread < 0.25 * max(ratio, 1)
     else { return nil }
     var fit = self
-    fit.prediction.darkness = max(0, ratio)
+    fit.prediction.darkness = min(max(ratio, 0), 4)
     return fit
   }
 
@@ -72,14 +74,14 @@ package struct PageEdgeFit: Sendable {
   /// Returns the position that explains the frame best, or nil if no pages are visible.
   package func fit(_ frame: GrayPicture) -> Result? {
     guard !rows.isEmpty, !prediction.columns.isEmpty else { return nil }
-    var place = refined(frame, coarse(frame, darkness: 1))
+    var place = refined(frame, coarse(frame, factor: 1))
     // Another dimming than that of the model can hide the edge from the search.
     let expected = prediction.expected(place.edge).dimming
     if let measured = measuredDimming(frame, place),
       abs(measured.opacity - expected) > max(0.02, 2 * measured.deviation)
     {
-      let darkness = min(max(measured.opacity / max(expected, 0.01), 0), 4)
-      let other = refined(frame, coarse(frame, darkness: darkness))
+      let factor = min(max(measured.opacity / max(expected, 0.01), 0), 4)
+      let other = refined(frame, coarse(frame, factor: factor))
       if squares(frame, other) < squares(frame, place) { place = other }
     }
     place.edge = vertex(frame, place)
@@ -98,13 +100,13 @@ package struct PageEdgeFit: Sendable {
 
   /// Returns the best place among those of the model, two pixels apart.
   ///
-  /// - Parameter darkness: The factor of the dimming.
-  private func coarse(_ frame: GrayPicture, darkness: Double) -> Place {
+  /// - Parameter factor: A factor of the expected dimming.
+  private func coarse(_ frame: GrayPicture, factor: Double) -> Place {
     let sparse = stride(from: 0, to: rows.count, by: 4).map { rows[$0] }
     var best = (place: prediction.expected(0), cost: Double.infinity)
     for edge in stride(from: 0, through: screen.width, by: 2) {
       var place = prediction.expected(edge)
-      place.dimming = min(darkness * place.dimming, 1)
+      place.dimming = min(factor * place.dimming, 1)
       let cost = prediction.squares(
         frame, place, sparse, limit: Self.limits.coarse, isSoft: false)
       if cost < best.cost { best = (place, cost) }
@@ -171,7 +173,7 @@ package struct PageEdgeFit: Sendable {
     return place.edge + min(max(step * (costs[0] - costs[2]) / (2 * curvature), -step), step)
   }
 
-  /// Returns the opacity of black that explains a frame clearly better than that of the model, if there is one.
+  /// Returns the opacity of black that explains a frame clearly better than the expected one, if there is one.
   ///
   /// It is used if too little of the lower page is visible to measure it. There, a shadow and another edge look similar.
   private func bestDimming(_ frame: GrayPicture, _ place: Place) -> Double {

@@ -62,12 +62,15 @@ package struct RecordedGap: Sendable {
 
   /// Measures a frame, unless it has been measured.
   mutating func add(_ frame: RecordedFrame, _ registration: Registration) {
-    guard measured.contains(frame.index) else { return }
+    let missing = candidates.indices.filter { candidates[$0].results[frame.index] == nil }
+    guard measured.contains(frame.index), !missing.isEmpty else { return }
     let gray = registration.colors.gray(Picture(frame), registration.grayWeights)
-    for index in candidates.indices where candidates[index].results[frame.index] == nil {
+    for index in missing {
       candidates[index].results[frame.index] = candidates[index].fit.fit(gray)
     }
-    guard frames.contains(frame.index), let fit = candidates.first?.fit else { return }
+    guard frames.contains(frame.index), restCosts[frame.index] == nil,
+      let fit = candidates.first?.fit
+    else { return }
     let cost = min(fit.restCost(gray, isUpper: true), fit.restCost(gray, isUpper: false))
     restCosts[frame.index] = cost
   }

@@ -152,16 +152,14 @@ struct RecordingMatch {
       model: model, pictures: pictures, registration: registration, rests: rests,
       similarity: similarity, width: width, height: recording.info.height(forWidth: width))
     for index in gaps.indices { gaps[index].candidates = sources.candidates(gaps[index]) }
-    func measure(_ selected: [Int]) throws {
-      try recording.readFrames(
-        scaledTo: width, progress: { try progress("page edges", $0, $1) }
-      ) { frame in
+    func measure(_ selected: [Int], _ step: String) throws {
+      try recording.readFrames(scaledTo: width, progress: { try progress(step, $0, $1) }) { frame in
         for index in selected { gaps[index].add(frame, registration) }
       }
     }
-    try measure(Array(gaps.indices))
+    try measure(Array(gaps.indices), "page edges")
     let changed = gaps.indices.filter { gaps[$0].adaptDimming() }
-    if !changed.isEmpty { try measure(changed) }
+    if !changed.isEmpty { try measure(changed, "page edges with other dimming") }
     for index in gaps.indices { gaps[index].finish(width: registration.screen.width) }
     return gaps
   }

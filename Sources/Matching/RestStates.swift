@@ -85,9 +85,9 @@ struct RestStates: Sendable {
 
   /// Returns all intervals in which the pages do not move, in their order.
   ///
-  /// A page that stands still in a movement also seems to be at rest. So an interval that is not long counts only if it
-  /// resembles a state about as closely as the long ones do, or if it is short, not brief, and resembles another state
-  /// than the long ones before and after it.
+  /// A page that stands still in a movement also seems to be at rest. So a short or brief interval counts only if it
+  /// resembles a state about as closely as the long intervals do. A short one also counts if it shows another state than
+  /// the long intervals beside it.
   func rests(_ scan: MotionScan, _ registration: Registration) -> [RecordedRest] {
     func nearest(_ rest: RecordedRest) -> (state: Int, difference: Double) {
       let differences = similarity([rest], registration)[0]
@@ -97,15 +97,17 @@ struct RestStates: Sendable {
     let unknown = RestAlignment.unknownCost
     let long = scan.rests.filter { !$0.isShort }
     let states = long.map(nearest)
-    // Other intervals show something that is not in the script.
+    // Long intervals that resemble no state show something that is not in the script.
     let known = states.map(\.difference).filter { $0 < unknown }
-    let limit = known.max().map { 1.15 * $0 + 0.3 } ?? 0
+    let limit = min(unknown, known.max().map { 1.15 * $0 + 0.3 } ?? 0)
     let short = scan.rests.filter { rest in
       guard rest.isShort else { return false }
       let (state, difference) = nearest(rest)
       let next = long.firstIndex { $0.frames.lowerBound > rest.frames.lowerBound } ?? long.count
-      let beside = states[max(0, next - 1)..<min(next + 1, long.count)].map(\.state)
-      return difference < limit || difference < unknown && !beside.contains(state)
+      let isOther = (max(0, next - 1)..<min(next + 1, long.count)).allSatisfy {
+        states[$0].state != state && !resemble(long[$0], rest)
+      }
+      return difference < limit || difference < unknown && isOther
     }
     let brief = scan.briefRests.filter { nearest($0).difference < limit }
     let rests = (long + short + brief).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
@@ -122,17 +124,21 @@ struct RestStates: Sendable {
   /// The largest mean difference between the end of a movement and the rest after it, in levels.
   private static let largestChange = 8.0
 
+  /// Returns whether the pictures of two intervals differ by less than the end of a movement from the rest after it.
+  private func resemble(_ a: RecordedRest, _ b: RecordedRest) -> Bool {
+    let change = zip(a.late.values, b.late.values).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
+    return Double(change) < Self.largestChange * Double(b.late.values.count)
+  }
+
   /// Returns whether an interval shows the same state as the one before it.
   ///
   /// At its end, a movement is so slow that it seems to stand still.
   private func continues(
     _ last: RecordedRest, _ rest: RecordedRest, _ registration: Registration
   ) -> Bool {
-    guard last.frames.upperBound + 1 == rest.frames.lowerBound else { return false }
-    let change = zip(last.late.values, rest.late.values).reduce(Float(0)) {
-      $0 + abs($1.0 - $1.1)
+    guard last.frames.upperBound + 1 == rest.frames.lowerBound, resemble(last, rest) else {
+      return false
     }
-    guard Double(change) < Self.largestChange * Double(rest.late.values.count) else { return false }
     let states = similarity([last, rest], registration).map { differences in
       differences.indices.min { differences[$0] < differences[$1] }
     }

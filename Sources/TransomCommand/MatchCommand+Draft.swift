@@ -20,10 +20,10 @@ extension MatchCommand {
       throw ValidationError("--draft needs a file; use --draft push.yml")
     }
     let unused = [
-      (output != nil, "-o"), (json, "--json"), (options.scenario.system != nil, "--system"),
-      (options.scenario.fps != nil, "--fps"),
-      (!options.scenario.images.allowed.isEmpty, "--allow-path"),
-      (options.scenario.text.choice != .standard, "--text and --font"),
+      (output != nil, "-o"), (json, "--json"), (options.shared.system != nil, "--system"),
+      (options.shared.fps != nil, "--fps"),
+      (!options.shared.images.allowed.isEmpty, "--allow-path"),
+      (options.shared.text.choice != .standard, "--text and --font"),
       (options.glass != .full, "--glass"),
     ].filter(\.0).map(\.1)
     guard unused.isEmpty else {
@@ -36,9 +36,8 @@ extension MatchCommand {
 
   func write(_ path: String) throws {
     let request = DraftRequest(
-      recording: recording, destination: path, device: options.scenario.device,
-      version: options.scenario.ios,
-      screen: screen?.area, rate: rate)
+      recording: recording, destination: path, device: options.shared.device,
+      version: options.shared.ios, screen: screen?.area, rate: rate)
     let report = try reportingProgress { try request.run(progress: $0) }
     if !quiet { try Terminal.print(report.text) }
   }

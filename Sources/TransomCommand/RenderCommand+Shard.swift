@@ -37,16 +37,16 @@ extension RenderCommand {
   private var optionsOfResults: [String] {
     let values = [
       ("--format", format == .png ? nil : format.rawValue),
-      ("--system", options.scenario.system?.names.joined(separator: ",")),
-      ("--device", options.scenario.device), ("--ios", options.scenario.ios),
-      ("--fps", options.scenario.fps),
+      ("--system", options.shared.system?.names.joined(separator: ",")),
+      ("--device", options.shared.device), ("--ios", options.shared.ios),
+      ("--fps", options.shared.fps),
       ("--region", Self.value(region)?.text), ("--scale", Self.value(scale)?.text),
       ("--colors", colors.map { String($0) }),
       ("--compression", compression == .small ? nil : compression.rawValue),
     ]
     return (Self.value(frames ?? at)?.arguments ?? [])
       + values.flatMap { name, value in value.map { [name, $0] } ?? [] }
-      + options.scenario.text.choice.arguments
+      + options.shared.text.choice.arguments
       + (options.glass == .full ? [] : options.glass.arguments) + (layers ? ["--layers"] : [])
   }
 

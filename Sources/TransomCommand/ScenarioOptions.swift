@@ -25,7 +25,7 @@ struct LinkOptions: ParsableArguments {
 
 /// The options that `render`, `compare`, `match`, `explain` and `trace` share.
 ///
-/// Every command measures the text of a scenario, so even `trace` needs fonts or `--text boxes`.
+/// All of these commands measure text, so even `trace` needs fonts or `--text boxes`.
 struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -69,9 +69,9 @@ struct ScenarioOptions: ParsableArguments {
   }
 }
 
-/// The options that `render`, `compare`, `match` and `explain` share, which draw frames.
+/// The options of the commands that draw frames: `render`, `compare`, `match` and `explain`.
 struct DrawingOptions: ParsableArguments {
-  @OptionGroup var scenario: ScenarioOptions
+  @OptionGroup var shared: ScenarioOptions
 
   @Option(
     name: .long,
@@ -81,7 +81,7 @@ struct DrawingOptions: ParsableArguments {
   var glass = GlassChoice.full
 
   var overrides: ScenarioOverrides {
-    var overrides = scenario.overrides
+    var overrides = shared.overrides
     overrides.glass = glass
     return overrides
   }

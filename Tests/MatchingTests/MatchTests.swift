@@ -27,15 +27,41 @@ import TestSupport
     #expect(repeated > 0)
   }
 
-  @Test func `finds the times of a movement that stands still for a seventh of a second`() throws {
+  @Test func `finds the times of a movement that stands still for a sixth of a second`() throws {
     let recorded = try RecordedFilm(
       "native",
       numbers: { film in
-        let start = (0..<film.frameCount).first { film.facts(ofFrame: $0).phase == "push" } ?? 0
+        let start = (0..<film.frameCount).first { film.facts(ofFrame: $0).phase == "push" }!
         return (0..<film.frameCount).map { (start + 4...start + 8).contains($0) ? start + 4 : $0 }
       })
     let report = try recorded.match(["native"])
     #expect(report.systems[0].deviations.map(\.text) == [])
+    try expectTimes(report, of: recorded)
+  }
+
+  @Test func `finds a page that is at rest for only a sixth of a second`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "  - wait: 0.3\n  - swipe: {to: 0.7, over: 0.4}", with: "  - wait: 0.15\n  - pop")
+    let recorded = try RecordedFilm("native", scenario)
+    let report = try recorded.match(["native"])
+    #expect(report.systems[0].deviations.map(\.text) == [])
+    try expectTimes(report, of: recorded)
+  }
+
+  @Test func `finds the times if the recording dims the lower page more than the model`() throws {
+    let recorded = try RecordedFilm(
+      "native",
+      change: { film, number in
+        let facts = film.facts(ofFrame: number)
+        let pixels = film.frame(number).pixels
+        guard facts.phase == "push" else { return pixels }
+        // The model's dimming is black at a tenth of the progress.
+        let factor = (1 - 0.3 * facts.progress) / (1 - 0.1 * facts.progress)
+        let edge = Int((Double(pixels.width) * (1 - facts.progress)).rounded())
+        return pixels.darkened(0..<edge, 64..<pixels.height, by: factor)
+      })
+    let report = try recorded.match(["native"])
+    #expect(Set(report.systems[0].deviations.map(\.layer)) == ["window/dimming"])
     try expectTimes(report, of: recorded)
   }
 

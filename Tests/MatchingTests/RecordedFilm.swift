@@ -92,6 +92,20 @@ extension PixelBuffer {
       })
   }
 
+  /// Returns the picture with an area whose channels are multiplied by a factor.
+  func darkened(_ columns: Range<Int>, _ rows: Range<Int>, by factor: Double) -> PixelBuffer {
+    func level(_ value: UInt8) -> UInt8 { UInt8((Double(value) * factor).rounded()) }
+    var pixels = pixels
+    for y in rows {
+      for index in columns.lowerBound + y * width..<columns.upperBound + y * width {
+        let pixel = pixels[index]
+        pixels[index] = PremultipliedRGBA8(
+          red: level(pixel.red), green: level(pixel.green), blue: level(pixel.blue), alpha: 255)
+      }
+    }
+    return PixelBuffer(width: width, height: height, pixels: pixels)
+  }
+
   /// Returns the picture with some rows from another one.
   func replacing(_ rows: Range<Int>, with other: PixelBuffer) -> PixelBuffer {
     var pixels = pixels

@@ -120,12 +120,18 @@ import Units
       .timeline()
     #expect(double.state(at: double.end.seconds).stack == ["A"])
     #expect(double.end.seconds == 0.7)
-    let callbacks = CallbackOrderCheck(double.events)
-    #expect(callbacks.violations == [])
-    #expect(callbacks.shownPages == ["A"] && callbacks.hasAppeared("A"))
     let earlier = try scene(pages, stack: ["A", "B", "C"]).with { $0.profile = .ios18 }
       .script(.at(0, .pop), .at(0.2, .pop)).timeline()
     #expect(earlier.state(at: earlier.end.seconds).stack == ["A", "B"])
+  }
+
+  @Test func `sends balanced callbacks if a second pop ends the first one`() throws {
+    let pages = [Page("A"), Page("B"), Page("C")]
+    let timeline = try scene(pages, stack: ["A", "B", "C"]).script(.at(0, .pop), .at(0.2, .pop))
+      .timeline()
+    let callbacks = CallbackOrderCheck(timeline.events)
+    #expect(callbacks.violations == [])
+    #expect(callbacks.shownPages == ["A"] && callbacks.hasAppeared("A"))
   }
 
   @Test func `switches the background of different appearances at the start`() throws {

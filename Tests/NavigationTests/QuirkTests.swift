@@ -171,9 +171,10 @@ import Units
         .wait(2)
       ).with { $0.quirks = [.rebuiltGlassItemStaysStretched] }
     }
-    func frame(_ scene: Scene, at time: Double, of side: BarSide) throws -> Rect? {
+    func frame(_ scene: Scene, at time: Double, of side: BarSide) throws -> Rect {
       let items = side == .left ? "leftItems" : "rightItems"
-      return try scene.timeline().layer(at: time)["bar"]?[items]?.platters.first?.frame
+      return try #require(
+        try scene.timeline().layer(at: time)["bar"]?[items]?.platters.first?.frame)
     }
     let stretched = scene(delay: 0.2)
     let plain = stretched.with { $0.quirks = [] }
@@ -181,7 +182,7 @@ import Units
       #expect(try stretched.timeline().events == plain.timeline().events)
       return
     }
-    let bar = try #require(try frame(stretched, at: 1.5, of: side))
+    let bar = try frame(stretched, at: 1.5, of: side)
     #expect(bar.minX == 16 && bar.width == stretched.device.size.width - 32)
     #expect(try frame(plain, at: 1.5, of: side) != bar)
     let other: BarSide = isLeft ? .right : .left

@@ -152,6 +152,17 @@ import Testing
   }
 
   @Test(arguments: [0, 0.2, 1, 7.3, 50])
+  func `and its complement cover each pixel together`(sigma: Double) {
+    let outline = GlassOutline(sigma: sigma)
+    let end = 256 * outline.reach + 512
+    for distance in stride(from: -end, through: end, by: 16) {
+      let sum =
+        Int(outline.coverage(at: distance)) + Int(outline.complement.coverage(at: distance))
+      #expect(sum == 255)
+    }
+  }
+
+  @Test(arguments: [0, 0.2, 1, 7.3, 50])
   func `falls from 255 to 0`(sigma: Double) {
     let outline = GlassOutline(sigma: sigma)
     let end = 256 * outline.reach

@@ -1,4 +1,7 @@
-"""`transom match` finds the truth of 20 recordings of small screens; `python3 Tests/match --cases 500` runs more."""
+"""`transom match` finds the truth of 20 recordings of small screens, except for known failures.
+
+`python3 Tests/match --cases 500` runs more.
+"""
 
 import multiprocessing
 import pathlib
@@ -11,8 +14,8 @@ from summary import line
 SEED = 1
 CASES = 20
 
-# Recordings that `match` does not measure exactly yet, and in what it fails. In 4, a strongly compressed video, page edges
-# three pixels from the side of the screen are off by up to 0.9 pixels.
+# Cases that fail, and the categories of their problems. Case 4 is a strongly compressed video: page edges three pixels from
+# the side of the screen are off by up to 0.9 pixels, and so are the times that follow from them.
 KNOWN = {4: {"time", "interval", "edge"}}
 
 
@@ -25,8 +28,9 @@ class Match(unittest.TestCase):
     def test_that_the_truth_is_found(self):
         memory = "/dev/shm" if pathlib.Path("/dev/shm").is_dir() else None
         with tempfile.TemporaryDirectory(dir=memory) as folder, multiprocessing.Pool() as pool:
-            jobs = [(number, folder) for number in range(CASES)]
-            for number, found in enumerate(pool.imap(verdict, jobs)):
+            results = [pool.apply_async(verdict, [(number, folder)]) for number in range(CASES)]
+            for number, result in enumerate(results):
                 with self.subTest(case=number):
+                    found = result.get()
                     categories = {category for category, _ in found.problems}
-                    self.assertEqual(categories, KNOWN.get(number, set()), line(found))
+                    self.assertLessEqual(categories, KNOWN.get(number, set()), line(found))

@@ -7,7 +7,7 @@ package struct GlassOutline: Hashable, Sendable {
   let zero: Int32
   var size: Int32 { Int32(bytes.count) }
 
-  /// The distance beyond which the coverage is 0, in whole pixels.
+  /// The distance beyond which the coverage does not change, in whole pixels.
   package let reach: Int
 
   /// Creates the outline.
@@ -48,7 +48,7 @@ package struct GlassOutline: Hashable, Sendable {
     2625, 1992, 1491, 1101, 801, 575, 407, 284, 195, 132, 88,
   ]
 
-  /// The outline of the area around the shape: the coverage is 255 minus that of the shape.
+  /// The outline of the area outside the shape, whose coverage is 255 minus that of the shape.
   package var complement: GlassOutline {
     var outline = self
     outline.bytes = bytes.map { 255 - $0 }
