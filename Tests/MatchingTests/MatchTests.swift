@@ -39,15 +39,6 @@ import TestSupport
     try expectTimes(report, of: recorded)
   }
 
-  @Test func `finds a page that is at rest for only a sixth of a second`() throws {
-    let scenario = RecordedFilm.scenario.replacingOccurrences(
-      of: "  - wait: 0.3\n  - swipe: {to: 0.7, over: 0.4}", with: "  - wait: 0.15\n  - pop")
-    let recorded = try RecordedFilm("native", scenario)
-    let report = try recorded.match(["native"])
-    #expect(report.systems[0].deviations.map(\.text) == [])
-    try expectTimes(report, of: recorded)
-  }
-
   @Test func `finds the times if the recording dims the lower page more than the model`() throws {
     let recorded = try RecordedFilm(
       "native",
