@@ -7,6 +7,8 @@ struct BarMeasurement: Sendable {
   let cost: Double
   /// The parts of the bar's background that deviate.
   var backgrounds: [BackgroundDifference] = []
+  /// The layer whose opacity explains these deviations, if there is one.
+  var fadedBackground: FadedBackground?
   /// The items of the model, with their positions and opacities in the recording.
   var items: [MeasuredItem] = []
   /// The boundary between two backgrounds in the recording and in the model, in pixels from the left.
@@ -75,4 +77,12 @@ struct BackgroundDifference: Hashable, Sendable {
   let columns: Range<Int>
   /// The mean difference of the channels, in levels.
   let levels: Double
+}
+
+/// A layer of a bar's background whose opacity differs.
+struct FadedBackground: Hashable, Sendable {
+  /// The path of the layer.
+  let layer: String
+  /// How much higher the recorded opacity is, from −1 to 1.
+  let change: Double
 }

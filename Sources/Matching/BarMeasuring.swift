@@ -16,9 +16,6 @@ struct BarMeasuring {
     noise = max(match.registration.noise, 1)
   }
 
-  /// The smallest difference of a background, in levels, for a recording without noise.
-  private static let smallestDifference = 12.0
-
   /// Returns the measurement of a frame, or nil if it shows nothing that is in the script.
   mutating func measure(_ frame: RecordedFrame, _ match: FrameMatch) -> BarMeasurement? {
     guard !strip.isEmpty, match.time != nil else { return nil }
@@ -35,10 +32,14 @@ struct BarMeasuring {
     result.backgrounds = backgrounds(recorded, best.model)
     let items = BarItem.items(in: best.list, strip, pictures)
     let base = strip.model(pictures, best.list.without(items))
-    let fits = BarItemFit(noise: noise).fit(recorded.withBackground(of: base), base, items)
+    let fits = BarItemFit(noise: noise).fit(
+      recorded.withBackground(of: base, around: items), base, items)
     let others = neighbors(of: best.time, match).map { pictures.displayList(at: $0) }
     result.items = zip(items, fits).map { item, fit in
       measured(item, fit, in: best.list, others)
+    }
+    if !result.backgrounds.isEmpty {
+      result.fadedBackground = fadedBackground(recorded, best.list, base, items)
     }
     if let edge = match.edge?.model, match.movement != nil {
       result.boundary = boundary(recorded, best.model, near: edge)
@@ -104,6 +105,10 @@ struct BarMeasuring {
     var times = [time.time]
     if let rest = match.rest { times = [movements.restTime(rest)] }
     var near = [max(time.earliest, time.time - 0.05), min(time.latest, time.time + 0.05)]
+    if let number = match.movement, movements.movements.indices.contains(number) {
+      let movement = movements.movements[number]
+      near += [max(time.earliest, movement.start), min(time.latest, movement.end)]
+    }
     for movement in movements.movements {
       near += [
         movement.start - step, movement.start, movement.start + step, movement.end - step,
@@ -150,86 +155,5 @@ struct BarMeasuring {
     return MeasuredItem(
       layer: item.layer, opacity: item.opacity, result: fit, opacityRange: opacities,
       shiftRange: shifts)
-  }
-
-  /// Returns the boundaries between two backgrounds in the recording and in the model, or nil if there are none near a
-  /// column of the recorded picture.
-  private func boundary(
-    _ recorded: Picture, _ model: Picture, near edge: Double
-  ) -> (recorded: Double, model: Double)? {
-    let center = Int(edge.rounded()) - strip.columns.lowerBound
-    let reach = 24
-    guard center - reach >= 0, center + reach < recorded.width else { return nil }
-    func position(_ picture: Picture) -> (position: Double, contrast: Float)? {
-      let colors = BarStrip.columnColors(picture)
-      let (left, right) = (colors[center - reach], colors[center + reach])
-      let direction = right - left
-      let length = (direction * direction).sum()
-      guard length > 60 * 60 else { return nil }
-      let shares = (center - reach...center + reach).map { column in
-        min(max(((colors[column] - left) * direction).sum() / length, 0), 1)
-      }
-      // A boundary is a single step; page content has several.
-      guard shares.count(where: { $0 > 0.25 && $0 < 0.75 }) <= 4,
-        zip(shares, shares.dropFirst()).count(where: { ($0 > 0.5) != ($1 > 0.5) }) == 1
-      else { return nil }
-      let covered = shares.reduce(0) { $0 + ($1 > 0.5 ? 1 : 0) }
-      return (Double(center + reach + 1) - Double(covered), length.squareRoot())
-    }
-    guard let real = position(recorded), let drawn = position(model),
-      abs(real.contrast - drawn.contrast) < 0.3 * drawn.contrast
-    else { return nil }
-    let left = Double(strip.columns.lowerBound)
-    return (left + real.position, left + drawn.position)
-  }
-
-  /// Returns the distance to the closest time at which the model shows the recorded backgrounds, in seconds, or nil.
-  private mutating func backgroundDelay(
-    _ recorded: Picture, _ match: FrameMatch, _ model: Picture
-  ) -> Double? {
-    guard let time = match.time?.time else { return nil }
-    let real = BarStrip.columnColors(recorded)
-    func difference(_ picture: Picture) -> Float {
-      zip(real, BarStrip.columnColors(picture)).reduce(0) { sum, pair in
-        let change = pair.0 - pair.1
-        return sum + (change * change).sum().squareRoot()
-      }
-    }
-    // Less than a third of the difference remains.
-    let limit = difference(model) / 3
-    for step in 1...Self.delaySteps {
-      for side in [-1.0, 1] {
-        let delay = side * Double(step) * Self.delayStep
-        guard time + delay >= 0, time + delay <= movements.end else { continue }
-        let list = pictures.displayList(at: time + delay)
-        if difference(strip.model(pictures, list)) < limit { return delay }
-      }
-    }
-    return nil
-  }
-
-  private static let delayStep = 1.0 / 120
-  private static let delaySteps = 24
-
-  private func backgrounds(_ recorded: Picture, _ model: Picture) -> [BackgroundDifference] {
-    let real = BarStrip.columnColors(recorded)
-    let drawn = BarStrip.columnColors(model)
-    let limit = Float(max(3 * noise, Self.smallestDifference))
-    let differences = zip(real, drawn).map { a, b in
-      (abs(a.x - b.x) + abs(a.y - b.y) + abs(a.z - b.z)) / 3
-    }
-    var found: [BackgroundDifference] = []
-    var start: Int?
-    for column in 0...differences.count {
-      let isDifferent = column < differences.count && differences[column] > limit
-      if isDifferent, start == nil { start = column }
-      guard !isDifferent, let first = start else { continue }
-      start = nil
-      let columns = first..<column
-      let sum = differences[columns].reduce(0, +)
-      found.append(
-        BackgroundDifference(columns: columns, levels: Double(sum) / Double(columns.count)))
-    }
-    return found
   }
 }

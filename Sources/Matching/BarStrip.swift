@@ -125,17 +125,43 @@ extension Picture {
   ///
   /// Backgrounds are measured separately. Otherwise, a small difference between two displays would count as part of a
   /// faint item.
-  func withBackground(of other: Picture) -> Picture {
-    let differences = zip(BarStrip.columnColors(other), BarStrip.columnColors(self)).map(-)
+  ///
+  /// - Parameter items: The items, whose pixels do not show the background.
+  func withBackground(of other: Picture, around items: [BarItem]) -> Picture {
+    let differences = differences(from: other, around: items)
     var result = self
     for x in 0..<width {
       let near = differences[
-        max(0, x - Self.backgroundReach)...min(width - 1, x + Self.backgroundReach)]
+        max(0, x - Self.backgroundReach)...min(width - 1, x + Self.backgroundReach)
+      ].compactMap { $0 }
       for channel in 0..<3 {
         let change = RobustStatistics.median(near.map { $0[channel] }) ?? 0
         for y in 0..<height { result.values[3 * (y * width + x) + channel] += change }
       }
     }
     return result
+  }
+
+  /// Returns the median differences of the pixels of each column that no item covers, or nil if all are covered.
+  private func differences(from other: Picture, around items: [BarItem]) -> [SIMD3<Float>?] {
+    var isCovered = [Bool](repeating: false, count: width * height)
+    for item in items {
+      let (columns, rows) = (item.area.columns, item.area.rows)
+      for (index, value) in item.contribution.values.enumerated() where abs(value) > 2 {
+        let (row, column) = (index / 3).quotientAndRemainder(dividingBy: columns.count)
+        isCovered[(rows.lowerBound + row) * width + columns.lowerBound + column] = true
+      }
+    }
+    return (0..<width).map { x in
+      let pixels = (0..<height).map { $0 * width + x }.filter { !isCovered[$0] }
+      guard !pixels.isEmpty else { return nil }
+      var difference = SIMD3<Float>.zero
+      for channel in 0..<3 {
+        difference[channel] =
+          RobustStatistics.median(
+            pixels.map { other.values[3 * $0 + channel] - values[3 * $0 + channel] }) ?? 0
+      }
+      return difference
+    }
   }
 }

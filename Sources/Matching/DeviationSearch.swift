@@ -138,6 +138,11 @@ struct DeviationSearch {
     findings += measurement.backgrounds.compactMap { part in
       // The boundary between two backgrounds, and items, are measured separately.
       guard Double(part.columns.count) >= max(16, 20 * pointScale) else { return nil }
+      if let faded = measurement.fadedBackground, abs(faded.change) > Self.smallestOpacity {
+        return Finding(
+          frame: measurement.frame, layer: faded.layer, kind: .opacity, pixels: nil,
+          amount: faded.change)
+      }
       return Finding(
         frame: measurement.frame, layer: Self.background, kind: .color, pixels: nil,
         amount: part.levels)

@@ -10,6 +10,8 @@ package struct RecordedRest: Sendable {
   package var late: Picture
   /// Whether the interval is so short that it can also be a movement that stands still.
   var isShort = false
+  /// Whether the interval is so short, at an end of the recording, that the pages can still move slowly.
+  var canMove = false
 
   /// The largest mean difference that the end of a movement causes, in levels.
   private static let largestChange: Float = 4
@@ -123,7 +125,8 @@ package struct MotionScan {
     let late = average(width, height)
     let rest = RecordedRest(
       frames: runStart...(end - 1), early: early ?? late, late: late,
-      isShort: !isAtEnd && displayTime < Self.longestStandstill)
+      isShort: !isAtEnd && displayTime < Self.longestStandstill,
+      canMove: isAtEnd && displayTime < shortestRest)
     if isRest { rests.append(rest) } else { briefRests.append(rest) }
   }
 

@@ -254,19 +254,32 @@ package struct PageEdgeFit: Sendable {
         samples.append((line[index], frame.values[row * frame.width + first + index]))
       }
     }
-    // Rounding changes dark colors by a larger share.
-    let mean = samples.reduce(0) { $0 + $1.level } / Float(max(1, samples.count))
-    samples.removeAll { $0.level < mean / 2 }
-    guard samples.count > 50 else { return nil }
-    let ratios = samples.map { $0.recorded / $0.level }
-    let level = samples.reduce(0) { $0 + Double($1.level) } / Double(samples.count)
-    guard let middle = RobustStatistics.median(ratios),
-      let spread = RobustStatistics.deviation(ratios.map { abs($0 - middle) })
+    guard samples.count > 50,
+      let start = RobustStatistics.median(samples.map { $0.recorded / $0.level })
     else { return nil }
+    // Least squares, in which other content counts little. Rounding changes the ratios of dark colors most.
+    let scale = 8 + 4 * noise
+    var ratio = start
+    var squares: Float = 0
+    for _ in 0..<3 {
+      var products: Float = 0
+      squares = 0
+      for sample in samples {
+        let difference = (sample.recorded - ratio * sample.level) / scale
+        let weight = 1 / (1 + difference * difference)
+        products += weight * weight * sample.level * sample.recorded
+        squares += weight * weight * sample.level * sample.level
+      }
+      ratio = products / max(squares, 1)
+    }
+    guard
+      let spread = RobustStatistics.deviation(samples.map { abs($0.recorded - ratio * $0.level) })
+    else { return nil }
+    let level = samples.reduce(0) { $0 + $1.level * $1.level } / samples.reduce(0) { $0 + $1.level }
     // The colors of a palette, and of a video, have errors that many pixels share. Without noise, rounding remains.
-    let shared = (noise > 0.6 ? max(1, Double(noise)) : 0.3) / level
-    let own = 8 * Double(spread) / Double(ratios.count * step).squareRoot()
+    let shared = (noise > 0.6 ? max(1, noise) : 0.3) / level
+    let own = 8 * spread / (squares * Float(step)).squareRoot()
     return MeasuredDimming(
-      opacity: 1 - Double(middle), deviation: (shared * shared + own * own).squareRoot())
+      opacity: 1 - Double(ratio), deviation: Double((shared * shared + own * own).squareRoot()))
   }
 }

@@ -111,15 +111,16 @@ struct PageSources {
 
   /// Returns the page that an interval shows.
   ///
-  /// The model completes what the recording does not show.
+  /// The model completes what the recording does not show, and replaces a page that can still move.
   private mutating func recorded(_ picture: Picture, interval: Int) -> PagePicture {
     let gray = registration.colors.gray(picture, registration.grayWeights)
     let visible = registration.screen.columns(in: width)
+    let canMove = rests[interval].canMove
     guard let (best, difference) = nearest[interval], difference < Self.similarPages,
-      allColumns.count > visible.count + 2
+      canMove || allColumns.count > visible.count + 2
     else { return PagePicture(first: 0, gray: gray).extended(visible, to: allColumns) }
     var page = state(best)
-    page.replace(visible, with: gray)
+    if !canMove { page.replace(visible, with: gray) }
     return page
   }
 

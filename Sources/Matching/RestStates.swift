@@ -86,13 +86,11 @@ struct RestStates: Sendable {
   /// Returns all intervals in which the pages do not move, in their order.
   ///
   /// A page that stands still in a movement also seems to be at rest. So a short or brief interval counts only if it
-  /// resembles a state about as closely as the long intervals do. A short one also counts if it shows another state than
-  /// the long intervals beside it.
+  /// resembles a state about as closely as the long intervals do, or much more than any other state. A short one also
+  /// counts if it shows another state than the long intervals beside it.
   func rests(_ scan: MotionScan, _ registration: Registration) -> [RecordedRest] {
-    func nearest(_ rest: RecordedRest) -> (state: Int, difference: Double) {
-      let differences = similarity([rest], registration)[0]
-      let state = differences.indices.min { differences[$0] < differences[$1] } ?? 0
-      return (state, differences.isEmpty ? .infinity : differences[state])
+    func nearest(_ rest: RecordedRest) -> Resemblance {
+      Resemblance(similarity([rest], registration)[0])
     }
     let unknown = RestAlignment.unknownCost
     let long = scan.rests.filter { !$0.isShort }
@@ -100,16 +98,21 @@ struct RestStates: Sendable {
     // Long intervals that resemble no state show something that is not in the script.
     let known = states.map(\.difference).filter { $0 < unknown }
     let limit = min(unknown, known.max().map { 1.15 * $0 + 0.3 } ?? 0)
+    func isState(_ resemblance: Resemblance) -> Bool {
+      resemblance.difference < limit
+        || (resemblance.difference < unknown
+          && resemblance.difference < Self.clearShare * resemblance.next)
+    }
     let short = scan.rests.filter { rest in
       guard rest.isShort else { return false }
-      let (state, difference) = nearest(rest)
+      let found = nearest(rest)
       let next = long.firstIndex { $0.frames.lowerBound > rest.frames.lowerBound } ?? long.count
       let isOther = (max(0, next - 1)..<min(next + 1, long.count)).allSatisfy {
-        states[$0].state != state && !resemble(long[$0], rest)
+        states[$0].state != found.state && !resemble(long[$0], rest)
       }
-      return difference < limit || difference < unknown && isOther
+      return isState(found) || found.difference < unknown && isOther
     }
-    let brief = scan.briefRests.filter { nearest($0).difference < limit }
+    let brief = scan.briefRests.filter { isState(nearest($0)) }
     let rests = (long + short + brief).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
     return rests.reduce(into: []) { merged, rest in
       guard let last = merged.last, continues(last, rest, registration) else {
@@ -118,6 +121,30 @@ struct RestStates: Sendable {
       }
       merged[merged.count - 1] = rest
       merged[merged.count - 1].frames = last.frames.lowerBound...rest.frames.upperBound
+    }
+  }
+
+  /// The share of the difference from any other picture below which an interval clearly shows a state.
+  ///
+  /// Pages that have moved by a tenth of the width differ by more.
+  private static let clearShare = 0.12
+
+  /// The state that an interval resembles most.
+  private struct Resemblance {
+    var state = 0
+    /// The mean difference from it, in levels.
+    var difference = Double.infinity
+    /// The mean difference from the most similar state with another picture, in levels.
+    var next = Double.infinity
+
+    /// - Parameter differences: The mean difference from each state.
+    init(_ differences: [Double]) {
+      guard let state = differences.indices.min(by: { differences[$0] < differences[$1] }) else {
+        return
+      }
+      self.state = state
+      difference = differences[state]
+      next = differences.filter { $0 > difference }.min() ?? difference
     }
   }
 
@@ -139,9 +166,7 @@ struct RestStates: Sendable {
     guard last.frames.upperBound + 1 == rest.frames.lowerBound, resemble(last, rest) else {
       return false
     }
-    let states = similarity([last, rest], registration).map { differences in
-      differences.indices.min { differences[$0] < differences[$1] }
-    }
+    let states = similarity([last, rest], registration).map { Resemblance($0).state }
     return states[0] == states[1]
   }
 

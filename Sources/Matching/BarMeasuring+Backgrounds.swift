@@ -1,0 +1,127 @@
+import Compositing
+
+/// Measures the backgrounds of bars: their colors, and the boundary between two of them.
+extension BarMeasuring {
+  /// The smallest difference of a background, in levels, for a recording without noise.
+  private static let smallestDifference = 12.0
+  /// The share of another color that the opacity of a layer must explain, and the smallest contrast of the layer, in levels.
+  private static let explainedShare: Float = 0.8
+  private static let smallestContrast: Float = 24
+
+  /// Returns the layer of a background whose opacity explains the recorded colors, or nil if another color does.
+  ///
+  /// - Parameter base: The strip of the model without the items.
+  func fadedBackground(
+    _ recorded: Picture, _ list: DisplayList, _ base: Picture, _ items: [BarItem]
+  ) -> FadedBackground? {
+    let list = list.without(items)
+    let drawn = BarStrip.columnColors(base)
+    let differences = zip(BarStrip.columnColors(recorded), drawn).map(-)
+    let total = differences.reduce(0) { $0 + ($1 * $1).sum() }
+    var best: (background: FadedBackground, explained: Float)?
+    for (index, draw) in list.draws.enumerated() where draw.isBarBackground && draw.opacity > 0 {
+      var below = list
+      below.draws.remove(at: index)
+      let contributions = zip(drawn, BarStrip.columnColors(strip.model(pictures, below))).map(-)
+      let squares = contributions.reduce(0) { $0 + ($1 * $1).sum() }
+      let size = Self.smallestContrast
+      guard squares > size * size * Float(contributions.count) else { continue }
+      let products = zip(contributions, differences).reduce(0) { $0 + ($1.0 * $1.1).sum() }
+      let explained = products * products / (squares * max(total, 1))
+      guard explained > max(Self.explainedShare, best?.explained ?? 0) else { continue }
+      let change = Double(products / squares) * Double(draw.opacity) / 255
+      best = (FadedBackground(layer: draw.layer, change: change), explained)
+    }
+    return best?.background
+  }
+
+  /// Returns the boundaries between two backgrounds in the recording and in the model, or nil if there are none near a
+  /// column of the recorded picture.
+  func boundary(
+    _ recorded: Picture, _ model: Picture, near edge: Double
+  ) -> (recorded: Double, model: Double)? {
+    let center = Int(edge.rounded()) - strip.columns.lowerBound
+    let reach = 24
+    guard center - reach >= 0, center + reach < recorded.width else { return nil }
+    func position(_ picture: Picture) -> (position: Double, contrast: Float)? {
+      let colors = BarStrip.columnColors(picture)
+      let (left, right) = (colors[center - reach], colors[center + reach])
+      let direction = right - left
+      let length = (direction * direction).sum()
+      guard length > 60 * 60 else { return nil }
+      let shares = (center - reach...center + reach).map { column in
+        min(max(((colors[column] - left) * direction).sum() / length, 0), 1)
+      }
+      // A boundary is a single step; page content has several.
+      guard shares.count(where: { $0 > 0.25 && $0 < 0.75 }) <= 4,
+        zip(shares, shares.dropFirst()).count(where: { ($0 > 0.5) != ($1 > 0.5) }) == 1
+      else { return nil }
+      let covered = shares.reduce(0) { $0 + ($1 > 0.5 ? 1 : 0) }
+      return (Double(center + reach + 1) - Double(covered), length.squareRoot())
+    }
+    guard let real = position(recorded), let drawn = position(model),
+      abs(real.contrast - drawn.contrast) < 0.3 * drawn.contrast
+    else { return nil }
+    let left = Double(strip.columns.lowerBound)
+    return (left + real.position, left + drawn.position)
+  }
+
+  /// Returns the distance to the closest time at which the model shows the recorded backgrounds, in seconds, or nil.
+  mutating func backgroundDelay(
+    _ recorded: Picture, _ match: FrameMatch, _ model: Picture
+  ) -> Double? {
+    guard let time = match.time?.time else { return nil }
+    let real = BarStrip.columnColors(recorded)
+    func difference(_ picture: Picture) -> Float {
+      zip(real, BarStrip.columnColors(picture)).reduce(0) { sum, pair in
+        let change = pair.0 - pair.1
+        return sum + (change * change).sum().squareRoot()
+      }
+    }
+    // Less than a third of the difference remains.
+    let limit = difference(model) / 3
+    for step in 1...Self.delaySteps {
+      for side in [-1.0, 1] {
+        let delay = side * Double(step) * Self.delayStep
+        guard time + delay >= 0, time + delay <= movements.end else { continue }
+        let list = pictures.displayList(at: time + delay)
+        if difference(strip.model(pictures, list)) < limit { return delay }
+      }
+    }
+    return nil
+  }
+
+  private static let delayStep = 1.0 / 120
+  private static let delaySteps = 24
+
+  func backgrounds(_ recorded: Picture, _ model: Picture) -> [BackgroundDifference] {
+    let real = BarStrip.columnColors(recorded)
+    let drawn = BarStrip.columnColors(model)
+    let limit = Float(max(3 * noise, Self.smallestDifference))
+    let differences = zip(real, drawn).map { a, b in
+      (abs(a.x - b.x) + abs(a.y - b.y) + abs(a.z - b.z)) / 3
+    }
+    var found: [BackgroundDifference] = []
+    var start: Int?
+    for column in 0...differences.count {
+      let isDifferent = column < differences.count && differences[column] > limit
+      if isDifferent, start == nil { start = column }
+      guard !isDifferent, let first = start else { continue }
+      start = nil
+      let columns = first..<column
+      let sum = differences[columns].reduce(0, +)
+      found.append(
+        BackgroundDifference(columns: columns, levels: Double(sum) / Double(columns.count)))
+    }
+    return found
+  }
+}
+
+extension Draw {
+  /// Whether the draw is a color, an image or an effect in the background of a bar.
+  fileprivate var isBarBackground: Bool {
+    let names = layer.split(separator: "/")
+    guard names.count > 1, names.last != "hairline", !isBarItem else { return false }
+    return ["background", "outgoingBackground", "fakeBar"].contains(names[names.count - 2])
+  }
+}
