@@ -33,9 +33,10 @@ struct BarItemFit {
   }
 
   private static let steps = 8
-  /// The share of the remaining difference that counts as an error of the opacity, because its cause can also change the
-  /// opacity.
-  private static let opacityShare = 0.75
+  /// The share of the remaining difference that counts as an error of the opacity.
+  ///
+  /// Its cause can also change the opacity: strong compression makes thin letters lighter.
+  private var opacityShare: Double { min(0.12 * noise, 0.75) }
   /// The largest distance from the place in the model, in pixels.
   static let reach = 6
 
@@ -111,7 +112,7 @@ struct BarItemFit {
       let error = max(noise, (after / count).squareRoot())
       results[index].error = error
       results[index].contrast = Self.contrast(of: items[index], in: area)
-      let remaining = Self.opacityShare * error / max(results[index].contrast, 1)
+      let remaining = opacityShare * error / max(results[index].contrast, 1)
       results[index].shiftDeviation *= error
       results[index].factorDeviation = max(results[index].factorDeviation * error, remaining)
       let expected = min(after, count * (1.5 * noise) * (1.5 * noise))

@@ -60,13 +60,14 @@ struct BarMeasuring {
   /// Returns the draws at a time, with the dimming of the frame: another dimming is not a deviation of the bar below it.
   private mutating func displayList(at time: Double, _ match: FrameMatch) -> DisplayList {
     var list = pictures.displayList(at: time)
-    guard match.movement != nil, let dimming = match.dimming,
-      let index = list.draws.firstIndex(where: { $0.isDimming })
+    guard match.movement != nil, let index = list.draws.firstIndex(where: { $0.isDimming })
     else { return list }
     let model = Double(list.draws[index].opacity) / 255
-    if abs(dimming.opacity - model) > 2 * dimming.deviation {
-      list.draws[index].opacity = UInt8(255 * min(max(dimming.opacity, 0), 1))
+    var opacity = model * match.darkness
+    if let dimming = match.dimming, abs(dimming.opacity - model) > 2 * dimming.deviation {
+      opacity = dimming.opacity
     }
+    list.draws[index].opacity = UInt8((255 * min(max(opacity, 0), 1)).rounded())
     return list
   }
 

@@ -19,6 +19,8 @@ package struct FrameMatch: Sendable {
   package var expectedEdge: Double?
   /// The measured opacity of the dimming, if pages move.
   package var dimming: MeasuredDimming?
+  /// The opacity of the dimming in the whole movement, relative to that of the model.
+  var darkness = 1.0
   /// What was measured in the bar.
   var bar: BarMeasurement?
   /// The movement of the film, if the frame is part of one.
@@ -77,6 +79,7 @@ struct FrameMatching {
         match.time =
           isInside ? extended(time, movement, model.rest(number), model.rest(number + 1)) : nil
         match.dimming = result?.dimming
+        match.darkness = candidate.fit.darkness
         match.edgeDeviation = edge.deviation * screen.width
         // An edge outside the visible columns is not measured.
         let place = screen.x + edge.edge * screen.width
@@ -127,6 +130,9 @@ struct FrameMatching {
     for frame in gap.frames { frames[frame].rest = rest }
   }
 
+  /// The distance from a place at rest that is not visible in frames that seem to be at rest, in pixels.
+  private static let invisibleDistance = 1.0
+
   /// Chooses times for frames without movement, which follow the recorded times as far as the state lasts.
   private func placeRests(
     _ frames: inout [FrameMatch], _ model: ModelMovements, _ offsets: [(frame: Int, offset: Double)]
@@ -142,7 +148,7 @@ struct FrameMatching {
       // Close to its ends, and outside the recording, a movement is not visible.
       func tolerance(_ edge: Double) -> Double {
         let hidden = edge < 0.5 ? -screen.x : screen.x + screen.width - width
-        return (0.6 + max(0, hidden)) / screen.width
+        return (Self.invisibleDistance + max(0, hidden)) / screen.width
       }
       if rest > 0 {
         let movement = model.movements[rest - 1]

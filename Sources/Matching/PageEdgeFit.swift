@@ -68,6 +68,9 @@ package struct PageEdgeFit: Sendable {
     return fit
   }
 
+  /// The opacity of the dimming in the recording, relative to that of the model.
+  var darkness: Double { prediction.darkness }
+
   private var screen: ScreenArea { prediction.screen }
   private var count: Double { Double(max(1, rows.count * prediction.columns.count)) }
 

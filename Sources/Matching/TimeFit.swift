@@ -24,8 +24,8 @@ struct MeasuredEdge: Sendable {
 /// Chooses the times of the frames of a movement, from the page edges alone.
 ///
 /// Times ascend from frame to frame. The cost of a time is the squared difference of the edges, in units of the
-/// edge's σ. Where the edge hardly moves, a weak preference for the recorded intervals decides. The preference does
-/// not apply while a finger moves the page.
+/// edge's σ. Where the edge hardly moves, a weak preference for the recorded intervals decides. If a finger moves the
+/// page, the preference only decides between times with equal edges.
 struct TimeFit {
   let movement: ModelMovement
 
@@ -33,6 +33,9 @@ struct TimeFit {
   private static let timeDeviation = 0.03
   /// The largest cost of an edge: that of ten σ.
   private static let largestCost = 100.0
+
+  /// The largest cost of a time while a finger moves the page, whose speed the script does not know.
+  private static let largestDraggedCost = 1.0
 
   /// Times on a grid: before the movement, during it, and after it.
   private var grid: [Double] {
@@ -105,14 +108,14 @@ struct TimeFit {
     let difference = (edge - measured.edge) / measured.deviation
     // A wrong edge must not decide the times of other frames.
     let edgeCost = min(difference * difference, Self.largestCost)
-    let isDragged = movement.isInteractive
-    guard let offset, !isDragged else { return edgeCost }
+    guard let offset else { return edgeCost }
     var distance = measured.time + offset - time
     // Before and after the movement, every time is the same.
     if isEnd, time < movement.start { distance = max(0, distance) }
     if isEnd, time >= movement.end { distance = min(0, distance) }
     distance /= Self.timeDeviation
-    return edgeCost + distance * distance
+    let timeCost = distance * distance
+    return edgeCost + (movement.isInteractive ? min(timeCost, Self.largestDraggedCost) : timeCost)
   }
 
   private func interval(
