@@ -259,7 +259,10 @@ let moduleTests: [Target] = [
     ]),
   tests(
     "Matching",
-    ["Matching", "Transom", "Files", "FilmFiles", "ImageFiles", "Pixels", "Recordings", "Units"]),
+    [
+      "Matching", "Transom", "Compositing", "Files", "FilmFiles", "ImageFiles", "Pixels",
+      "Recordings", "Units",
+    ]),
   tests(
     "Drafting",
     ["Drafting", "Matching", "Transom", "Compositing", "Files", "ImageFiles", "Pixels", "Units"]),

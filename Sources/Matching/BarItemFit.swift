@@ -1,3 +1,5 @@
+import Compositing
+
 /// The positions and opacities of items in a recorded strip, by least squares.
 ///
 /// The unknowns are a shift and a relative change of opacity for each item. The picture is linear in the opacity. For
@@ -33,10 +35,9 @@ struct BarItemFit {
   }
 
   private static let steps = 8
-  /// The share of the remaining difference that counts as an error of the opacity.
-  ///
-  /// Its cause can also change the opacity: strong compression makes thin letters lighter.
-  private var opacityShare: Double { min(0.12 * noise, 0.75) }
+  /// The share of the remaining difference that counts as an error of the opacity, because its cause can also change the
+  /// opacity.
+  private static let opacityShare = 0.75
   /// The largest distance from the place in the model, in pixels.
   static let reach = 6
 
@@ -112,7 +113,7 @@ struct BarItemFit {
       let error = max(noise, (after / count).squareRoot())
       results[index].error = error
       results[index].contrast = Self.contrast(of: items[index], in: area)
-      let remaining = opacityShare * error / max(results[index].contrast, 1)
+      let remaining = Self.opacityShare * error / max(results[index].contrast, 1)
       results[index].shiftDeviation *= error
       results[index].factorDeviation = max(results[index].factorDeviation * error, remaining)
       let expected = min(after, count * (1.5 * noise) * (1.5 * noise))
@@ -160,6 +161,19 @@ struct BarItemFit {
       let difference = Double(min(abs(a.values[index] - b.values[index]), 100))
       return sum + difference * difference
     }
+  }
+}
+
+extension BarStrip {
+  /// Returns the items that the model draws, its strip without them, and the items in a recorded strip.
+  func items(
+    of list: DisplayList, in recorded: Picture, _ pictures: ModelPictures, noise: Double
+  ) -> (items: [BarItem], base: Picture, fits: [BarItemFit.Result]) {
+    let items = BarItem.items(in: list, self, pictures)
+    let base = model(pictures, list.without(items))
+    let fits = BarItemFit(noise: noise).fit(
+      recorded.withBackground(of: base, around: items), base, items)
+    return (items, base, fits)
   }
 }
 

@@ -7,6 +7,8 @@ extension BarMeasuring {
   /// The share of another color that the opacity of a layer must explain, and the smallest contrast of the layer, in levels.
   private static let explainedShare: Float = 0.8
   private static let smallestContrast: Float = 24
+  /// The largest part of a layer's opacity that can be missing; without more of it, the bar is another one.
+  private static let largestReduction = 0.75
 
   /// Returns the layer of a background whose opacity explains the recorded colors, or nil if another color does.
   ///
@@ -28,8 +30,11 @@ extension BarMeasuring {
       guard squares > size * size * Float(contributions.count) else { continue }
       let products = zip(contributions, differences).reduce(0) { $0 + ($1.0 * $1.1).sum() }
       let explained = products * products / (squares * max(total, 1))
-      guard explained > max(Self.explainedShare, best?.explained ?? 0) else { continue }
-      let change = Double(products / squares) * Double(draw.opacity) / 255
+      let factor = Double(products / squares)
+      guard explained > max(Self.explainedShare, best?.explained ?? 0),
+        factor > -Self.largestReduction
+      else { continue }
+      let change = factor * Double(draw.opacity) / 255
       best = (FadedBackground(layer: draw.layer, change: change), explained)
     }
     return best?.background

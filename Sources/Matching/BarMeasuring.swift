@@ -30,16 +30,13 @@ struct BarMeasuring {
     guard let best else { return nil }
     var result = BarMeasurement(frame: frame.index, time: best.time, cost: best.cost)
     result.backgrounds = backgrounds(recorded, best.model)
-    let items = BarItem.items(in: best.list, strip, pictures)
-    let base = strip.model(pictures, best.list.without(items))
-    let fits = BarItemFit(noise: noise).fit(
-      recorded.withBackground(of: base, around: items), base, items)
+    let bar = strip.items(of: best.list, in: recorded, pictures, noise: noise)
     let others = neighbors(of: best.time, match).map { pictures.displayList(at: $0) }
-    result.items = zip(items, fits).map { item, fit in
+    result.items = zip(bar.items, bar.fits).map { item, fit in
       measured(item, fit, in: best.list, others)
     }
     if !result.backgrounds.isEmpty {
-      result.fadedBackground = fadedBackground(recorded, best.list, base, items)
+      result.fadedBackground = fadedBackground(recorded, best.list, bar.base, bar.items)
     }
     if let edge = match.edge?.model, match.movement != nil {
       result.boundary = boundary(recorded, best.model, near: edge)
@@ -123,7 +120,7 @@ struct BarMeasuring {
     return times
   }
 
-  /// Returns whether the pages move less than a pixel between two times.
+  /// Returns whether the pages visibly move by less than a pixel between two times.
   ///
   /// Where they move faster, the bar must not decide the time.
   private func looksEqual(_ time: Double, _ other: Double, _ match: FrameMatch) -> Bool {
@@ -131,15 +128,24 @@ struct BarMeasuring {
       return true
     }
     let movement = movements.movements[number]
-    return abs(movement.edge(at: time) - movement.edge(at: other)) * strip.screen.width < 1
+    func visibleEdge(_ time: Double) -> Double {
+      let edge = strip.screen.x + movement.edge(at: time) * strip.screen.width
+      return min(max(edge, Double(strip.columns.lowerBound)), Double(strip.columns.upperBound))
+    }
+    return abs(visibleEdge(time) - visibleEdge(other)) < 1
   }
 
-  /// The ends of the interval that the pages allow, close to a time.
+  /// The ends of the interval that the pages allow, close to a time unless the pages do not determine it.
   private func neighbors(of time: Double, _ match: FrameMatch) -> [Double] {
     guard let interval = match.time else { return [] }
-    return [max(interval.earliest, time - 0.04), min(interval.latest, time + 0.04)].map {
-      max(0, $0)
+    var near = interval.earliest...interval.latest
+    if let number = match.movement, !interval.isKnown {
+      let movement = movements.movements[number]
+      near = near.clamped(to: movement.start...movement.end)
+    } else {
+      near = near.clamped(to: time - 0.04...time + 0.04)
     }
+    return [near.lowerBound, near.upperBound].map { max(0, $0) }
   }
 
   private func measured(

@@ -66,6 +66,33 @@ import TestSupport
     try expectTimes(try recorded.match(["native"]), of: recorded)
   }
 
+  @Test func `finds the times in a clip whose last two frames still move slowly`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "title: Detail", with: "title: Detail\n    content: {rows: 6}")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      numbers: { film in
+        let last = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.97 } ?? 0
+        return Array(0...last) + [last]
+      })
+    try expectTimes(try recorded.match(["native"]), of: recorded)
+  }
+
+  @Test func `finds a short rest between two movements that is noisier than the long ones`() throws
+  {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "- push: detail\n  - wait: 0.3", with: "- push: detail\n  - wait: 0.07")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      change: { film, number in
+        let pixels = film.frame(number).pixels
+        let facts = film.facts(ofFrame: number)
+        guard facts.phase == "rest", facts.time > 0.4, facts.time < 1 else { return pixels }
+        return pixels.checkered(by: 1)
+      })
+    try expectTimes(try recorded.match(["native"]), of: recorded)
+  }
+
   @Test func `finds the times of a swipe that is cancelled, whose lower page is never at rest`()
     throws
   {

@@ -1,3 +1,4 @@
+import Compositing
 import Files
 import FilmFiles
 import ImageFiles
@@ -77,6 +78,15 @@ struct RecordedFilm {
   }
 }
 
+extension Film {
+  /// Returns a frame whose draws have been changed.
+  func frame(_ number: Int, changing change: (inout Draw) -> Void) -> PixelBuffer {
+    var list = displayList(ofFrame: number)
+    for index in list.draws.indices { change(&list.draws[index]) }
+    return Painter(kernels: kernels).paint(list)
+  }
+}
+
 extension PixelBuffer {
   /// Returns the mean of two pictures, with the weight of the other one.
   func faded(into other: PixelBuffer, _ weight: Double) -> PixelBuffer {
@@ -104,6 +114,21 @@ extension PixelBuffer {
       }
     }
     return PixelBuffer(width: width, height: height, pixels: pixels)
+  }
+
+  /// Returns the picture with pixels that are alternately darker, as dithering makes them.
+  func checkered(by amount: Int) -> PixelBuffer {
+    func level(_ value: UInt8, _ index: Int) -> UInt8 {
+      let isDark = (index + index / width) % 2 == 0
+      return UInt8(isDark ? max(0, Int(value) - 2 * amount) : Int(value))
+    }
+    return PixelBuffer(
+      width: width, height: height,
+      pixels: pixels.enumerated().map { index, pixel in
+        PremultipliedRGBA8(
+          red: level(pixel.red, index), green: level(pixel.green, index),
+          blue: level(pixel.blue, index), alpha: 255)
+      })
   }
 
   /// Returns the picture with some rows from another one.
