@@ -12,11 +12,12 @@ extension BarMeasuring {
 
   /// Returns the layer of a background whose opacity explains the recorded colors, or nil if another color does.
   ///
-  /// - Parameter base: The strip of the model without the items.
+  /// - Parameters:
+  ///   - list: The draws without the items.
+  ///   - base: The strip that shows them.
   func fadedBackground(
-    _ recorded: Picture, _ list: DisplayList, _ base: Picture, _ items: [BarItem]
+    _ recorded: Picture, _ list: DisplayList, _ base: Picture
   ) -> FadedBackground? {
-    let list = list.without(items)
     let drawn = BarStrip.columnColors(base)
     let differences = zip(BarStrip.columnColors(recorded), drawn).map(-)
     let total = differences.reduce(0) { $0 + ($1 * $1).sum() }
@@ -119,6 +120,16 @@ extension BarMeasuring {
         BackgroundDifference(columns: columns, levels: Double(sum) / Double(columns.count)))
     }
     return found
+  }
+}
+
+extension DisplayList {
+  /// Gives a layer the recorded opacity.
+  mutating func change(_ faded: FadedBackground) {
+    for index in draws.indices where draws[index].layer == faded.layer {
+      let opacity = Double(draws[index].opacity) + 255 * faded.change
+      draws[index].opacity = UInt8(min(max(opacity, 0), 255).rounded())
+    }
   }
 }
 

@@ -30,13 +30,19 @@ struct BarMeasuring {
     guard let best else { return nil }
     var result = BarMeasurement(frame: frame.index, time: best.time, cost: best.cost)
     result.backgrounds = backgrounds(recorded, best.model)
-    let bar = strip.items(of: best.list, in: recorded, pictures, noise: noise)
+    var list = best.list
+    var bar = strip.items(of: list, in: recorded, pictures, noise: noise)
+    if !result.backgrounds.isEmpty,
+      let faded = fadedBackground(recorded, list.without(bar.items), bar.base)
+    {
+      result.fadedBackground = faded
+      // An item that is opaque has another contrast over another background.
+      list.change(faded)
+      bar = strip.items(of: list, in: recorded, pictures, noise: noise)
+    }
     let others = neighbors(of: best.time, match).map { pictures.displayList(at: $0) }
     result.items = zip(bar.items, bar.fits).map { item, fit in
-      measured(item, fit, in: best.list, others)
-    }
-    if !result.backgrounds.isEmpty {
-      result.fadedBackground = fadedBackground(recorded, best.list, bar.base, bar.items)
+      measured(item, fit, in: list, others)
     }
     if let edge = match.edge?.model, match.movement != nil {
       result.boundary = boundary(recorded, best.model, near: edge)

@@ -77,7 +77,7 @@ struct RecordingMatch {
     for pictures in states.films {
       do throws(TransomFailure) {
         let found = try register(recording, width, scan, pictures, states.aspect, screen)
-        let cost = states.cost(of: pictures, scan.rests, found)
+        let cost = states.cost(of: pictures, scan.certainRests, found)
         if cost < best?.cost ?? .infinity { best = (found, cost) }
       } catch {
         failure = failure ?? error
@@ -103,7 +103,7 @@ struct RecordingMatch {
             + "\(recording.info.height) pixels")
       }
     }
-    let recorded = Self.selected(scan.rests.map(\.late))
+    let recorded = Self.selected(scan.certainRests.map(\.late))
     guard let first = recorded.first else {
       guard let screen else {
         throw TransomFailure(
