@@ -1,6 +1,8 @@
 import Compositing
 import Foundation
+import ImageFiles
 import Matching
+import Pixels
 import Testing
 import Transom
 
@@ -43,24 +45,29 @@ import Transom
   }
 
   @Test func `does not move the screen if titles are displaced and other items are not`() throws {
-    let scenario = RecordedFilm.scenario.replacingOccurrences(
-      of: "title: Detail", with: "title: Detail\n    navigationItem: {rightBarButtonItem: Edit}")
     let recorded = try RecordedFilm(
-      "native", scenario,
+      "native",
       change: { film, number in
         film.frame(number) { draw in
-          if draw.layer.lowercased().hasSuffix("title") { draw.rect.x += 3 }
-        }
+          if draw.layer.lowercased().hasSuffix("title") { draw.rect.x += 2 }
+        }.cropped(width: 148, height: 220)
       })
     let report = try recorded.match(["native"])
     #expect(abs(report.registration.screen.x) < 0.5)
     #expect(deviations(report, .position) == ["window/bar/title", "window/bar/outgoingTitle"])
   }
 
-  @Test func `has the dimming of dark colors, which whole levels change most`() throws {
-    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#25232A")
-      .replacingOccurrences(of: "title: List", with: "title: List\n    content: {rows: 6}")
-    let report = try RecordedFilm("native", scenario).match(["native"])
+  @Test func `has the dimming of a page that is mostly dark`() throws {
+    // A level is a seventeenth of the dark color, and more than the smallest difference that is reported.
+    let colors = (0..<160 * 216).map { index -> UInt8 in index % 160 < 110 ? 17 : 240 }
+    let page = PixelBuffer(
+      width: 160, height: 216,
+      pixels: colors.map { PremultipliedRGBA8(red: $0, green: $0, blue: $0, alpha: 255) })
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "title: List", with: "title: List\n    content: {image: page.png}")
+    let recorded = try RecordedFilm(
+      "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)])
+    let report = try recorded.match(["native"])
     #expect(report.systems[0].deviations.map(\.text) == [])
   }
 }

@@ -43,14 +43,16 @@ struct RecordedFilm {
   /// - Parameters:
   ///   - system: The transition system.
   ///   - scenario: The text of the scenario.
+  ///   - files: The files that it needs, by their names.
   ///   - numbers: Chooses the frames, or keeps all.
   ///   - change: Changes the pixels of a frame.
   init(
-    _ system: String, _ scenario: String = Self.scenario,
+    _ system: String, _ scenario: String = Self.scenario, files: [String: [UInt8]] = [:],
     numbers choose: (Film) -> [Int] = { Array(0..<$0.frameCount) },
     change: (_ film: Film, _ number: Int) -> PixelBuffer = { $0.frame($1).pixels }
   ) throws {
     folder = try ScratchFolder()
+    for (name, bytes) in files { try folder.put(bytes, name) }
     let path = try folder.put(scenario, "push.yml")
     film = try LoadedScenario(path: path, overrides: ScenarioOverrides(systems: [system])).films[0]
     numbers = choose(film)
@@ -129,6 +131,13 @@ extension PixelBuffer {
           red: level(pixel.red, index), green: level(pixel.green, index),
           blue: level(pixel.blue, index), alpha: 255)
       })
+  }
+
+  /// Returns the top left part of the picture.
+  func cropped(width: Int, height: Int) -> PixelBuffer {
+    PixelBuffer(
+      width: width, height: height,
+      pixels: (0..<height).flatMap { pixels[$0 * self.width..<$0 * self.width + width] })
   }
 
   /// Returns the picture with some rows from another one.
