@@ -20,15 +20,18 @@ func module(
 
 /// Returns the test target of a module.
 ///
-/// Tests run against the optimized module. Tests that do not loop over pixels are compiled without
-/// optimization, which saves minutes. The unsafe flags are acceptable because packages that depend on
-/// this one do not build its tests.
+/// Tests run against the optimized module. They have no debugging information, and those that do not loop over
+/// pixels are compiled without optimization and without a separate job for the interface of their module. This
+/// saves minutes. The unsafe flags are acceptable because packages that depend on this one do not build its
+/// tests.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], optimized: Bool = false
 ) -> Target {
-  .testTarget(
+  let flags =
+    ["-Xfrontend", "-gnone"] + (optimized ? [] : ["-Onone", "-no-emit-module-separately-wmo"])
+  return .testTarget(
     name: "\(name)Tests", dependencies: dependencies + ["TestSupport"],
-    swiftSettings: strict + (optimized ? [] : [.unsafeFlags(["-Onone"])]))
+    swiftSettings: strict + [.unsafeFlags(flags)])
 }
 
 /// Whether the benchmarks include pixman and Cairo; `scripts/bench` sets the variable.
