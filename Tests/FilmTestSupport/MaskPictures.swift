@@ -34,3 +34,10 @@ package enum MaskPictures {
     { x, y in x - dx - 3 >= abs(y - dy - 12) ? 255 : 0 }
   }
 }
+
+extension PixelBuffer {
+  /// Returns the number of pixels with a color in a row and the rows below it.
+  package func count(of color: PremultipliedRGBA8, fromRow row: Int) -> Int {
+    pixels.dropFirst(row * width).count { $0 == color }
+  }
+}

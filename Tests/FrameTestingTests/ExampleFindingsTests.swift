@@ -2,6 +2,7 @@ import Compositing
 import FilmTestSupport
 import Foundation
 import FrameTesting
+import Layers
 import Navigation
 import Testing
 import Transom
@@ -66,28 +67,66 @@ import Transom
     let films = try LoadedScenario(
       path: path, overrides: ScenarioOverrides(systems: Self.systems(path))
     ).films
+    var known: [Content: [SequenceFinding]] = [:]
     for film in films {
       // A system that leaves the bar to UIKit and is not in the article has UIKit's findings.
       let isListed = try Self.rows().contains { $0.systems.contains(film.system) }
       let isUIKit = TransitionSystems.named(film.system)?.description.family == .uikit
       let system = isUIKit && !isListed ? "native" : film.system
       let expected = Set(rows.filter { $0.systems.contains(system) }.flatMap(\.kinds))
-      let found = try await Self.findings(in: film)
+      let content = Content(of: film)
+      let found: [SequenceFinding]
+      if let earlier = known[content] {
+        found = earlier
+      } else {
+        found = try await Self.findings(in: film, layers: content.layers)
+        known[content] = found
+      }
       #expect(
         Set(found.map(\.kind.rawValue)) == expected, "\(film.system): \(found.map(\.text))")
     }
   }
 
-  /// Returns the findings in a film.
+  /// What the findings in a film depend on.
+  ///
+  /// Under many systems, a scenario has the same film as under UIKit alone, which is examined only once.
+  private struct Content: Hashable {
+    let layers: [Layer]
+    let phases: [Phase]
+    let eventFrames: Set<Int>
+    let describesBars: Bool?
+
+    init(of film: Film) {
+      layers = (0..<film.frameCount).reduce(into: []) { layers, number in
+        let isStill = number > 0 && film.isStill(fromFrame: number - 1, toFrame: number)
+        layers.append(isStill ? layers[number - 1] : film.layer(ofFrame: number))
+      }
+      phases = layers.indices.map {
+        film.timeline.phase(at: film.rate.instant(ofFrame: $0)).phase
+      }
+      eventFrames = Set(film.timeline.events.map { film.rate.firstFrame(showing: $0.time) })
+      describesBars = TransitionSystems.named(film.system)?.description.describesBars
+    }
+  }
+
+  /// Returns the findings in a film whose frames have these layers.
   ///
   /// Frames are regarded as equal if their draws are equal.
-  private static func findings(in film: Film) async throws -> [SequenceFinding] {
+  private static func findings(in film: Film, layers: [Layer]) async throws -> [SequenceFinding] {
     var analyzer = SequenceAnalyzer(film)
     var flattener = film.flattener
-    let digests = (0..<film.frameCount).map { number in
-      let list = flattener.displayList(of: film.layer(ofFrame: number))
-      analyzer.observe(list)
-      return "\(list.drawingDigest)"
+    var digests: [String] = []
+    var list: DisplayList?
+    for (number, layer) in layers.enumerated() {
+      if let list, layers[number - 1] == layer {
+        analyzer.observe(list)
+        digests.append(digests[number - 1])
+        continue
+      }
+      let next = flattener.displayList(of: layer)
+      analyzer.observe(next)
+      digests.append("\(next.drawingDigest)")
+      list = next
     }
     return try await analyzer.findings(digests: digests)
       + BarFindings(in: film).all(jobs: 2) { false }

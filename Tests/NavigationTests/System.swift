@@ -122,9 +122,15 @@ extension Timeline {
 
   /// Returns the paints in the bar from left to right, without consecutive duplicates; nil stands for
   /// positions without a paint.
+  ///
+  /// Parts that are narrower than half a point are ignored.
   func paints(at instant: Instant) -> [Paint?] {
-    let strip = BarStrip(layer(at: instant), y: scene.barTop + 1)
-    return stride(from: 0.25, to: scene.device.size.width, by: 0.5).map { strip.paint(at: $0) }
+    let window = layer(at: instant)
+    let strip = BarStrip(window, y: scene.barTop + 1)
+    let width = scene.device.size.width
+    let edges = ([0, width] + window.edges()).filter { (0...width).contains($0) }.sorted()
+    return zip(edges, edges.dropFirst()).filter { $1 - $0 >= 0.5 }
+      .map { strip.paint(at: ($0 + $1) / 2) }
       .reduce(into: []) { if $0.isEmpty || $0[$0.count - 1] != $1 { $0.append($1) } }
   }
 
@@ -142,4 +148,11 @@ extension Layer {
 
   /// The names of the children.
   var names: [String] { children.map(\.name) }
+
+  /// Returns the x positions of the left and right edges of all layers and clips, for a parent at `x`.
+  fileprivate func edges(at x: Double = 0) -> [Double] {
+    let left = x + frame.minX
+    return [left, x + frame.maxX] + (clip.map { [left + $0.minX, left + $0.maxX] } ?? [])
+      + children.flatMap { $0.edges(at: left) }
+  }
 }

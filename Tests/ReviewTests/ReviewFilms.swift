@@ -121,10 +121,14 @@ struct ReviewFilms {
 
   /// Returns the files in a page in the elements `name-0`, `name-1`, and so on.
   static func elements(_ name: String, ofPage page: String) -> [[UInt8]] {
-    page.components(separatedBy: "\n").compactMap { line in
-      line.wholeMatch(of: /<script type="image\/png;base64" id="([a-z]+)-\d+">(.*)<\/script>/)
-        .flatMap { $0.output.1 == name ? Data(base64Encoded: String($0.output.2)) : nil }
-        .map(Array.init)
-    }
+    // Regular expressions are slow for lines of this length.
+    page.components(separatedBy: "\n<script type=\"image/png;base64\" id=\"\(name)-").dropFirst()
+      .compactMap { part in
+        let number = part.prefix { $0.isNumber }
+        let start = part.dropFirst(number.count)
+        guard !number.isEmpty, start.hasPrefix("\">"), let end = start.range(of: "</script>\n")
+        else { return nil }
+        return Data(base64Encoded: String(start[..<end.lowerBound].dropFirst(2))).map(Array.init)
+      }
   }
 }

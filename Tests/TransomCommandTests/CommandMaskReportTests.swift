@@ -34,7 +34,7 @@ import Testing
     }
     func count(_ color: PremultipliedRGBA8, _ picture: PixelBuffer) -> Int {
       // The colors are counted below the legend.
-      picture.pixels.dropFirst(60 * picture.width).count { $0 == color }
+      picture.count(of: color, fromRow: 60)
     }
     let block = try sheet(CommandMask.block)
     let good = try sheet(CommandMask.good)

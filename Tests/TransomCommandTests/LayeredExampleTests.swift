@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// References of the example scenarios, on small screens.
+/// References of the example scenarios, on small screens and with 20 frames per second.
 @Suite struct `The reference of an example` {
   private static let examples =
     ((try? FileManager.default.contentsOfDirectory(atPath: Fixtures.folder)) ?? [])
@@ -16,8 +16,11 @@ import Testing
       try folder.link(name, to: Fixtures.folder + "/" + name)
     }
     let text = try String(contentsOfFile: Fixtures.folder + "/" + example, encoding: .utf8)
-    let device = "device: {width: 160, height: 284, scale: 2}"
-    try folder.put(text.replacing(/(?m)^device: .*$/, with: device), "s.yml")
+    let device = "device: {width: 160, height: 284, scale: 2}\nfps: 20"
+    let scenario = text.replacing(/(?m)^fps: .*\n/, with: "")
+      .replacing(/(?m)^device: .*$/, with: device)
+    #expect(scenario.contains(device))
+    try folder.put(scenario, "s.yml")
     // What `km` does in the design of iOS 26 is not known.
     let other = text.contains("\nios: 26\n") ? "fd" : "km"
     let arguments = ["s.yml", "--system", "native,\(other)", "--allow-path", Fixtures.folder]
