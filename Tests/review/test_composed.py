@@ -1,7 +1,7 @@
 """Review pages that compose their frames from layers, in a browser.
 
 The pages of the examples have 6 frames per second, or all frames if ALL_FRAMES is set, which takes several
-times as long. compositor.test.js composes all frames of the examples in Node.
+times as long. compositor.test.js composes more frames of the examples in Node.
 """
 
 import base64
