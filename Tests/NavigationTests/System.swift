@@ -123,14 +123,16 @@ extension Timeline {
   /// Returns the paints in the bar from left to right, without consecutive duplicates; nil stands for
   /// positions without a paint.
   ///
-  /// Parts that are narrower than half a point are ignored.
+  /// The result is that of a position in each half of a point. Between two edges of layers, the paint is the
+  /// same, so only the first of these positions is examined.
   func paints(at instant: Instant) -> [Paint?] {
     let window = layer(at: instant)
     let strip = BarStrip(window, y: scene.barTop + 1)
     let width = scene.device.size.width
     let edges = ([0, width] + window.edges()).filter { (0...width).contains($0) }.sorted()
-    return zip(edges, edges.dropFirst()).filter { $1 - $0 >= 0.5 }
-      .map { strip.paint(at: ($0 + $1) / 2) }
+    return zip(edges, edges.dropFirst())
+      .map { (first: ($0 * 2 - 0.5).rounded(.up) / 2 + 0.25, end: $1) }
+      .filter { $0.first < $0.end }.map { strip.paint(at: $0.first) }
       .reduce(into: []) { if $0.isEmpty || $0[$0.count - 1] != $1 { $0.append($1) } }
   }
 

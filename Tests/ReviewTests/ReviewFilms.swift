@@ -126,7 +126,7 @@ struct ReviewFilms {
       .compactMap { part in
         let number = part.prefix { $0.isNumber }
         let start = part.dropFirst(number.count)
-        guard !number.isEmpty, start.hasPrefix("\">"), let end = start.range(of: "</script>\n")
+        guard !number.isEmpty, start.hasPrefix("\">"), let end = start.range(of: "</script>")
         else { return nil }
         return Data(base64Encoded: String(start[..<end.lowerBound].dropFirst(2))).map(Array.init)
       }
