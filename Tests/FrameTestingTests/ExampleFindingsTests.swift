@@ -94,7 +94,10 @@ import Transom
     let layers: [Layer]
     let phases: [Phase]
     let eventFrames: Set<Int>
-    let describesBars: Bool?
+    /// The pages whose bar the system hides because of its own flag.
+    let pagesWithHiddenBar: Set<PageID>
+    /// The system, if its pages describe their bars; otherwise nil.
+    let describingSystem: String?
 
     init(of film: Film) {
       layers = (0..<film.frameCount).reduce(into: []) { layers, number in
@@ -105,7 +108,10 @@ import Transom
         film.timeline.phase(at: film.rate.instant(ofFrame: $0)).phase
       }
       eventFrames = Set(film.timeline.events.map { film.rate.firstFrame(showing: $0.time) })
-      describesBars = TransitionSystems.named(film.system)?.description.describesBars
+      pagesWithHiddenBar = Set(
+        film.timeline.scene.pages.keys.filter(film.timeline.hidesBarByFlag))
+      let description = TransitionSystems.named(film.system)?.description
+      describingSystem = description?.describesBars == false ? nil : film.system
     }
   }
 
