@@ -63,11 +63,11 @@ extension HostileScenario {
           ),
         "s.yml:", "error: ", "events"),
       HostileScenario(
-        "6,000 delayed actions",
+        "18,000 delayed actions",
         "transom: 1\npages:\n  a: {}\n  b:\n    viewDidLoad:\n"
-          + (0..<6000).map { "    - {after: 1.0\($0), do: []}\n" }.joined()
+          + (0..<18_000).map { "    - {after: 1.0\($0), do: []}\n" }.joined()
           + "stack: [a, b]\nscript:\n- popTo: {page: a, animated: false}\n- popTo: b\n",
-        "s.yml:6009:3: error: `b` is not on the stack"),
+        "s.yml:18009:3: error: `b` is not on the stack"),
     ]
 
   /// Layout callbacks that revert their own changes after a delay, so that the layout never settles.

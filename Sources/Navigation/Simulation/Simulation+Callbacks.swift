@@ -100,7 +100,8 @@ extension Simulation {
 
   /// Runs delayed work that is due, and returns whether any work ran.
   mutating func runDelayedWork() -> Bool {
-    let due = delayed.prefix { $0.due <= model.clock }
+    // A slice would share the memory, which the next line would then copy.
+    let due = Array(delayed.prefix { $0.due <= model.clock })
     guard !due.isEmpty else { return false }
     delayed.removeFirst(due.count)
     for work in due {
