@@ -6,6 +6,7 @@ import Compositing
 /// this is the wrong place. So each kind of item counts once here, regardless of its size, and a side of the picture
 /// counts as another one, because most recordings show the whole width of the screen.
 struct ItemConsensus {
+  private let screen: ScreenArea
   /// The shifts to the right of each kind of item, in pixels.
   private var shifts: [Substring: [Double]] = [:]
 
@@ -16,24 +17,32 @@ struct ItemConsensus {
   private static let smallestSimilarity = 0.88
   private static let largestDeviation = 0.25
 
-  /// Adds the items of an interval without movement.
-  mutating func add(
-    _ rest: RecordedRest, _ list: DisplayList, _ pictures: ModelPictures, _ strip: BarStrip
+  /// Measures the items in all intervals without movement.
+  ///
+  /// - Parameter similarity: The mean differences between intervals and states of the script, in levels.
+  init(
+    _ rests: [RecordedRest], _ similarity: [[Double]], _ strip: BarStrip,
+    _ pictures: inout ModelPictures, _ model: ModelMovements
   ) {
+    screen = strip.screen
     guard !strip.isEmpty else { return }
-    let recorded = rest.late.cropped(strip.columns, strip.rows)
     let noise = max(strip.registration.noise, 1)
-    let bar = strip.items(of: list, in: recorded, pictures, noise: noise)
-    for (item, fit) in zip(bar.items, bar.fits)
-    where fit.similarity > Self.smallestSimilarity && fit.shiftDeviation < Self.largestDeviation {
-      shifts[item.layer.split(separator: "/").last ?? "", default: []].append(fit.shift)
+    for (rest, resemblance) in zip(rests, similarity.map(Resemblance.init))
+    where resemblance.difference < RestAlignment.unknownCost {
+      let list = pictures.displayList(at: model.restTime(resemblance.state))
+      let recorded = rest.late.cropped(strip.columns, strip.rows)
+      let bar = strip.items(of: list, in: recorded, pictures, noise: noise)
+      for (item, fit) in zip(bar.items, bar.fits)
+      where fit.similarity > Self.smallestSimilarity && fit.shiftDeviation < Self.largestDeviation {
+        shifts[item.layer.split(separator: "/").last ?? "", default: []].append(fit.shift)
+      }
     }
   }
 
   /// Returns how far the screen is to the right of where it was found, in pixels, or nil if that is where most items are.
   ///
   /// - Parameter width: The width of the recorded pictures.
-  func shift(of screen: ScreenArea, width: Double) -> Double? {
+  func shift(width: Double) -> Double? {
     let kinds = shifts.values.compactMap { RobustStatistics.median($0) }
     let sides = [-screen.x, width - screen.x - screen.width].filter {
       abs($0) < Double(BarItemFit.reach)

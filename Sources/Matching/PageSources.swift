@@ -8,8 +8,8 @@ struct PageSources {
   var pictures: ModelPictures
   let registration: Registration
   let rests: [RecordedRest]
-  /// For each interval without movement, the state whose picture differs least, and the mean difference in levels.
-  private let nearest: [(state: Int, difference: Double)?]
+  /// For each interval without movement, the most similar state.
+  private let nearest: [Resemblance]
   /// The visible page of each state.
   private let shownPages: [String?]
   /// The size of the recorded pictures.
@@ -29,9 +29,7 @@ struct PageSources {
     self.pictures = pictures
     self.registration = registration
     self.rests = rests
-    nearest = similarity.map { differences in
-      differences.indices.min { differences[$0] < differences[$1] }.map { ($0, differences[$0]) }
-    }
+    nearest = similarity.map(Resemblance.init)
     let timeline = pictures.film.timeline
     shownPages = (0..<model.restCount).map { state in
       timeline.state(at: Instant(Time(seconds: model.restTime(state)))).topPage?.name
@@ -116,10 +114,10 @@ struct PageSources {
     let gray = registration.colors.gray(picture, registration.grayWeights)
     let visible = registration.screen.columns(in: width)
     let canMove = rests[interval].canMove
-    guard let (best, difference) = nearest[interval], difference < Self.similarPages,
+    guard nearest[interval].difference < Self.similarPages,
       canMove || allColumns.count > visible.count + 2
     else { return PagePicture(first: 0, gray: gray).extended(visible, to: allColumns) }
-    var page = state(best)
+    var page = state(nearest[interval].state)
     if !canMove { page.replace(visible, with: gray) }
     return page
   }
@@ -148,6 +146,6 @@ struct PageSources {
   /// Returns an interval without movement that shows a page.
   private func interval(showing page: String?) -> Int? {
     guard let page else { return nil }
-    return nearest.firstIndex { $0.map { shownPages[$0.state] } == page }
+    return nearest.firstIndex { shownPages[$0.state] == page }
   }
 }

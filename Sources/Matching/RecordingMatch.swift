@@ -50,11 +50,14 @@ struct RecordingMatch {
     self.rests = rests
     first.hasSubsampledColors = recording.info.hasSubsampledColors
     var similarity = states.similarity(rests, first)
-    if !first.isSetByHand,
-      let shift = Self.itemShift(recording, width, rests, first, similarity, &drawing, model)
-    {
-      first.screen.x += shift
-      similarity = states.similarity(rests, first)
+    if !first.isSetByHand {
+      let strip = BarStrip(
+        drawing, first, width: width, height: recording.info.height(forWidth: width))
+      let consensus = ItemConsensus(rests, similarity, strip, &drawing, model)
+      if let shift = consensus.shift(width: Double(width)) {
+        first.screen.x += shift
+        similarity = states.similarity(rests, first)
+      }
     }
     gaps = try Self.measure(recording, width, rests, first, similarity, &drawing, model, progress)
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
@@ -135,25 +138,6 @@ struct RecordingMatch {
           + "or pass the area of the screen in pixels, such as --screen=0,0,390,844")
     }
     return found
-  }
-
-  /// Returns how far the screen is from where it was found according to the items of the bars, or nil if they agree.
-  private static func itemShift(
-    _ recording: Recording, _ width: Int, _ rests: [RecordedRest], _ registration: Registration,
-    _ similarity: [[Double]], _ pictures: inout ModelPictures, _ model: ModelMovements
-  ) -> Double? {
-    let strip = BarStrip(
-      pictures, registration, width: width, height: recording.info.height(forWidth: width))
-    var consensus = ItemConsensus()
-    for (rest, differences) in zip(rests, similarity) {
-      guard
-        let state = differences.indices.min(by: { differences[$0] < differences[$1] }),
-        differences[state] < RestAlignment.unknownCost
-      else { continue }
-      let list = pictures.displayList(at: model.restTime(state))
-      consensus.add(rest, list, pictures, strip)
-    }
-    return consensus.shift(of: registration.screen, width: Double(width))
   }
 
   /// The smallest visible side of a screen that can be measured, in pixels.

@@ -129,25 +129,6 @@ struct RestStates: Sendable {
   /// Pages that have moved by a tenth of the width differ by more.
   private static let clearShare = 0.12
 
-  /// The state that an interval resembles most.
-  private struct Resemblance {
-    var state = 0
-    /// The mean difference from it, in levels.
-    var difference = Double.infinity
-    /// The mean difference from the most similar state with another picture, in levels.
-    var next = Double.infinity
-
-    /// - Parameter differences: The mean difference from each state.
-    init(_ differences: [Double]) {
-      guard let state = differences.indices.min(by: { differences[$0] < differences[$1] }) else {
-        return
-      }
-      self.state = state
-      difference = differences[state]
-      next = differences.filter { $0 > difference }.min() ?? difference
-    }
-  }
-
   /// The largest mean difference between the end of a movement and the rest after it, in levels.
   private static let largestChange = 8.0
 
