@@ -34,10 +34,10 @@ package struct MotionScan {
   package private(set) var rests: [RecordedRest] = []
   /// Intervals that are shorter than ``rests`` and are not used to find the screen.
   private(set) var briefRests: [RecordedRest] = []
-  /// The intervals in which the pages are certainly at rest, or all if there are none.
-  var certainRests: [RecordedRest] {
-    let certain = rests.filter { !$0.isShort && !$0.canMove }
-    return certain.isEmpty ? rests : certain
+  /// The intervals that are used to find the screen: those in which the pages cannot still move, or all if there are none.
+  var restsOfScreen: [RecordedRest] {
+    let resting = rests.filter { !$0.canMove }
+    return resting.isEmpty ? rests : resting
   }
   /// Whether the recording has more intervals than those whose pictures are kept.
   package private(set) var isIncomplete = false

@@ -80,7 +80,7 @@ struct RecordingMatch {
     for pictures in states.films {
       do throws(TransomFailure) {
         let found = try register(recording, width, scan, pictures, states.aspect, screen)
-        let cost = states.cost(of: pictures, scan.certainRests, found)
+        let cost = states.cost(of: pictures, scan.restsOfScreen, found)
         if cost < best?.cost ?? .infinity { best = (found, cost) }
       } catch {
         failure = failure ?? error
@@ -106,7 +106,7 @@ struct RecordingMatch {
             + "\(recording.info.height) pixels")
       }
     }
-    let recorded = Self.selected(scan.certainRests.map(\.late))
+    let recorded = Self.selected(scan.restsOfScreen.map(\.late))
     guard let first = recorded.first else {
       guard let screen else {
         throw TransomFailure(
