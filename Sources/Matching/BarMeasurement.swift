@@ -83,6 +83,6 @@ struct BackgroundDifference: Hashable, Sendable {
 struct FadedBackground: Hashable, Sendable {
   /// The path of the layer.
   let layer: String
-  /// How much higher the recorded opacity is, from −1 to 1.
+  /// How much higher the recorded opacity is; negative if it is lower.
   let change: Double
 }

@@ -7,8 +7,12 @@ extension BarMeasuring {
   /// The share of another color that the opacity of a layer must explain, and the smallest contrast of the layer, in levels.
   private static let explainedShare: Float = 0.8
   private static let smallestContrast: Float = 24
-  /// The largest part of a layer's opacity that can be missing; without more of it, the bar is another one.
+  /// The largest share of a layer's opacity that can be missing.
+  ///
+  /// If more is missing, the bar is a different one.
   private static let largestReduction = 0.75
+  /// The largest measured opacity, with its error; a layer that would have to be more opaque has another color.
+  private static let largestOpacity = 1.05
 
   /// Returns the layer of a background whose opacity explains the recorded colors, or nil if another color does.
   ///
@@ -33,7 +37,8 @@ extension BarMeasuring {
       let explained = products * products / (squares * max(total, 1))
       let factor = Double(products / squares)
       guard explained > max(Self.explainedShare, best?.explained ?? 0),
-        factor > -Self.largestReduction
+        factor > -Self.largestReduction,
+        (1 + factor) * Double(draw.opacity) / 255 < Self.largestOpacity
       else { continue }
       let change = factor * Double(draw.opacity) / 255
       best = (FadedBackground(layer: draw.layer, change: change), explained)

@@ -32,7 +32,8 @@ struct BarMeasuring {
     result.backgrounds = backgrounds(recorded, best.model)
     var list = best.list
     var bar = strip.items(of: list, in: recorded, pictures, noise: noise)
-    if !result.backgrounds.isEmpty,
+    let hasOtherBackground = result.backgrounds.contains { $0.columns.count >= 16 }
+    if hasOtherBackground,
       let faded = fadedBackground(recorded, list.without(bar.items), bar.base)
     {
       result.fadedBackground = faded
@@ -47,9 +48,7 @@ struct BarMeasuring {
     if let edge = match.edge?.model, match.movement != nil {
       result.boundary = boundary(recorded, best.model, near: edge)
     }
-    if result.backgrounds.contains(where: { $0.columns.count >= 16 })
-      || abs(result.boundaryShift ?? 0) > 2
-    {
+    if hasOtherBackground || abs(result.boundaryShift ?? 0) > 2 {
       result.backgroundDelay = backgroundDelay(recorded, match, best.model)
     }
     if match.movement != nil { result.otherTime = otherTime(recorded, match, best.time, best.cost) }
@@ -67,7 +66,7 @@ struct BarMeasuring {
     else { return list }
     let model = Double(list.draws[index].opacity) / 255
     var opacity = model * match.darkness
-    if let dimming = match.dimming, abs(dimming.opacity - model) > 2 * dimming.deviation {
+    if let dimming = match.dimming, abs(dimming.opacity - opacity) > 2 * dimming.deviation {
       opacity = dimming.opacity
     }
     list.draws[index].opacity = UInt8((255 * min(max(opacity, 0), 1)).rounded())

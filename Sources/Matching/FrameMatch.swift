@@ -130,7 +130,7 @@ struct FrameMatching {
     for frame in gap.frames { frames[frame].rest = rest }
   }
 
-  /// The distance from a place at rest that is not visible in frames that seem to be at rest, in pixels.
+  /// A page that is closer than this to its place at rest seems to be at rest, in pixels.
   private static let invisibleDistance = 1.0
 
   /// Chooses times for frames without movement, which follow the recorded times as far as the state lasts.

@@ -43,17 +43,20 @@ struct ItemConsensus {
   ///
   /// - Parameter width: The width of the recorded pictures.
   func shift(width: Double) -> Double? {
-    let kinds = shifts.values.compactMap { RobustStatistics.median($0) }
-    let sides = [-screen.x, width - screen.x - screen.width].filter {
-      abs($0) < Double(BarItemFit.reach)
-    }
-    let all = kinds + sides.prefix(1)
+    let kinds = shifts.values.compactMap { RobustStatistics.median($0) }.sorted()
+    // The side of the picture that is closest to a side of the screen.
+    let sides = [-screen.x, width - screen.x - screen.width]
+      .filter { abs($0) < Double(BarItemFit.reach) }.sorted { abs($0) < abs($1) }.prefix(1)
+    let all = kinds + sides
     func equal(to shift: Double) -> [Double] { all.filter { abs($0 - shift) < Self.tolerance } }
-    let best = kinds.map(equal(to:)).max { $0.count < $1.count } ?? []
-    guard best.count > max(1, equal(to: 0).count), let shift = RobustStatistics.median(best),
-      abs(shift) > Self.smallestShift
+    let groups = kinds.map(equal(to:))
+    let count = groups.map(\.count).max() ?? 0
+    let shifts = groups.filter { $0.count == count }.compactMap { RobustStatistics.median($0) }
+    // Groups of the same size that disagree are no consensus.
+    guard count > max(1, equal(to: 0).count), let shift = shifts.first,
+      shifts.allSatisfy({ abs($0 - shift) < Self.tolerance }), abs(shift) > Self.smallestShift
     else { return nil }
     // A side of the picture is exact.
-    return sides.first { side in best.contains(side) } ?? shift
+    return sides.first { abs($0 - shift) < Self.tolerance } ?? shift
   }
 }

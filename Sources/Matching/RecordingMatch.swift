@@ -6,8 +6,8 @@ import Transom
 
 /// A recording that has been registered and whose page edges have been measured.
 ///
-/// The pages are taken from the recording, where it shows them at rest, so a match does not depend on the bars of a
-/// transition system. It depends on when and how the system moves the pages.
+/// The pages are taken from the recording, where it shows them at rest, so bars influence a match only through
+/// the position of the screen. It depends on when and how the system moves the pages.
 struct RecordingMatch {
   let recording: Recording
   /// The width of the pictures that are measured, which can be smaller than the recording.

@@ -120,6 +120,8 @@ struct RestStates: Sendable {
         return
       }
       merged[merged.count - 1] = rest
+      merged[merged.count - 1].canMove = last.canMove && rest.canMove
+      merged[merged.count - 1].isShort = last.isShort && rest.isShort
       merged[merged.count - 1].frames = last.frames.lowerBound...rest.frames.upperBound
     }
   }

@@ -24,8 +24,9 @@ struct MeasuredEdge: Sendable {
 /// Chooses the times of the frames of a movement, from the page edges alone.
 ///
 /// Times ascend from frame to frame. The cost of a time is the squared difference of the edges, in units of the
-/// edge's σ. Where the edge hardly moves, a weak preference for the recorded intervals decides. If a finger moves the
-/// page, the preference only decides between times with equal edges.
+/// edge's σ. Where the edge hardly moves, a weak preference for the recorded intervals decides. While a finger
+/// moves the page, the preference costs at most as much as one σ of the edge, so it decides only between times whose
+/// edges are about equal.
 struct TimeFit {
   let movement: ModelMovement
 

@@ -66,13 +66,13 @@ import TestSupport
     try expectTimes(try recorded.match(["native"]), of: recorded)
   }
 
-  @Test func `finds the times in a clip whose last two frames still move slowly`() throws {
+  @Test func `finds the times in a clip that ends with two equal frames of a push`() throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(
       of: "title: Detail", with: "title: Detail\n    content: {rows: 6}")
     let recorded = try RecordedFilm(
       "native", scenario,
       numbers: { film in
-        let last = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.97 } ?? 0
+        let last = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.97 }!
         return Array(0...last) + [last]
       })
     try expectTimes(try recorded.match(["native"]), of: recorded)
