@@ -134,6 +134,30 @@ import Units
     #expect(other["background"]?.children.isEmpty != false)
   }
 
+  @Test func `has narrower platters with half of the shadow in a toolbar of SwiftUI`() throws {
+    let page = titled("A", "Title") {
+      $0.navigationItem.rightBarButtonItems = [.title("Clear"), .image("cross")]
+    }
+    func rightItems(_ quirks: Set<Quirk>) throws -> Layer {
+      try #require(
+        try bar(page) {
+          $0.textWidth = { _, _ in 40 }
+          $0.quirks = quirks
+        }["rightItems"])
+    }
+    func shadows(_ items: Layer) throws -> [Double] {
+      try #require(items["shadows"]).children.flatMap(\.children).compactMap {
+        if case .glass(let glass) = $0.content { glass.shadow?.color.alpha } else { nil }
+      }
+    }
+    let (usual, other) = (try rightItems([]), try rightItems([.swiftUIToolbarItems]))
+    #expect(usual.platters.map(\.frame.width) == [44, 72])
+    #expect(other.platters.map(\.frame.width) == [44, 64])
+    #expect(other.platters.map(\.frame.maxX).max() == usual.platters.map(\.frame.maxX).max())
+    #expect(try shadows(usual) == [0.128, 0.128])
+    #expect(try shadows(other) == [0.064, 0.064])
+  }
+
   /// See Apple, UINavigationItem.TitleAlignment.
   @Test func `aligns its title as the navigation item says, from iOS 27`() throws {
     func x(_ alignment: TitleAlignment, right: BarButtonItem, on profile: Profile = .ios27) throws

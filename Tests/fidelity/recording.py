@@ -33,11 +33,18 @@ class Recording:
         """Returns the mean level of each column."""
         return self.rows(index, rows).mean(axis=(0, 2))
 
-    def boundary(self, index, rows, channels):
+    def boundary(self, index, rows, channels, margin=3):
         """Returns the boundary between two colors, in points from the left edge of the screen.
 
-        In the left color, the first channel is greater than the second.
+        In the left color, the first channel is greater than the second. A pixel that is mixed from both colors
+        counts in part.
         """
         row = self.rows(index, rows).mean(axis=0)
-        is_left = row[:, channels[0]] > row[:, channels[1]]
-        return (is_left.sum() - self.x) / self.scale
+        middle = int((row[:, channels[0]] > row[:, channels[1]]).sum())
+        start, end = max(middle - margin, 0), min(middle + margin, len(row))
+        position = middle
+        if start > 0 and end < len(row):
+            left, right = row[max(start - 2 * margin, 0):start].mean(axis=0), row[end:end + 2 * margin].mean(axis=0)
+            contrast = left - right
+            position = start + ((row[start:end] - right) @ contrast).sum() / (contrast @ contrast)
+        return (position - self.x) / self.scale

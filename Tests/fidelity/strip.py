@@ -6,6 +6,10 @@ from model import Model, left
 from recording import Recording
 
 ROWS = (2, 14)
+# Half of the unit of the delays in a GIF, in seconds.
+TIME_TOLERANCE = 0.005
+# The time between two refreshes of the screen, in seconds.
+REFRESH = 1 / 60
 
 
 def page_motion(table, recordings, folder):
@@ -20,7 +24,8 @@ def page_motion(table, recordings, folder):
 
 
 def compare_edges(table, name, model, span, seconds, edges):
-    """Compares page edges at the same time, with one offset, and times at the same edge."""
+    """Compares page edges at the same time, with one offset, at the nearest time that the delays in the GIF allow,
+    and times at the same edge."""
     drawn = numpy.array([left("pages/two/background")(frame) for frame in model.frames])
     is_moving = (model.times >= span[0]) & (model.times <= span[1]) & ~numpy.isnan(drawn)
     times, drawn = model.times[is_moving], drawn[is_moving]
@@ -29,11 +34,15 @@ def compare_edges(table, name, model, span, seconds, edges):
     moved = [numpy.interp(seconds + each, times, drawn) for each in offsets]
     best = int(numpy.argmin([numpy.abs(each - edges).sum() for each in moved]))
     table.add(name, "page edge after a tap", edges, moved[best], "pt")
+    reachable = [numpy.interp(seconds + offsets[best] + each, times, drawn)
+                 for each in (-TIME_TOLERANCE, TIME_TOLERANCE)]
+    nearest = numpy.clip(edges, numpy.minimum(*reachable), numpy.maximum(*reachable))
+    table.add(name, "page edge after a tap, within 5 ms", edges, nearest, "pt")
     order = numpy.argsort(drawn)
     reached = numpy.interp(edges, drawn[order], times[order])
     # Near the end of the transition, the page moves less than one recorded pixel between refreshes.
-    speeds = numpy.abs(numpy.interp(reached, times, numpy.gradient(drawn, times)))
-    is_fast = speeds >= 60
+    before, after = (numpy.interp(reached + each, times, drawn) for each in (-REFRESH / 2, REFRESH / 2))
+    is_fast = numpy.abs(after - before) >= 1
     table.add(name, "time of the page edge after a tap", 1000 * (seconds + offsets[best])[is_fast],
               1000 * reached[is_fast], "ms")
 

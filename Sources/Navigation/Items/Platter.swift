@@ -32,6 +32,8 @@ package struct Platter: Hashable, Sendable {
     static let gap = 12.0
     /// The distance between a text and the edge of its platter.
     static let textPadding = 16.0
+    /// The same distance in a toolbar of SwiftUI.
+    static let swiftUITextPadding = 12.0
     /// The distance between an image and the edge of its platter or the next image.
     ///
     /// The value is chosen, so that the usual image of 24 points gives a circle of 44 points.
@@ -45,6 +47,12 @@ package struct Platter: Hashable, Sendable {
 struct PlatterLayout {
   let scene: Scene
   let metrics: Platter.Metrics
+
+  /// The distance between a text and the edge of its platter, in points.
+  var textPadding: Double {
+    scene.has(.swiftUIToolbarItems)
+      ? Platter.Metrics.swiftUITextPadding : Platter.Metrics.textPadding
+  }
 
   /// Returns the platters of items, from left to right, beginning at `x`.
   ///
@@ -127,7 +135,7 @@ struct PlatterLayout {
   private func width(of item: BarButtonItem, content: Double) -> Double {
     if item.hidesSharedBackground { return content }
     let padding =
-      item.title == nil ? Platter.Metrics.imagePadding : Platter.Metrics.textPadding
+      item.title == nil ? Platter.Metrics.imagePadding : textPadding
     return max(metrics.height, content + 2 * padding)
   }
 

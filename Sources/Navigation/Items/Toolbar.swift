@@ -41,7 +41,7 @@ extension Scene {
     if width > available {
       let texts = platters.filter { $0.buttons.contains { $0.item.title != nil } }.count
       let excess = (width - available) / Double(max(texts, 1))
-      platters = narrowed(platters, by: min(excess, Platter.Metrics.textPadding))
+      platters = narrowed(platters, by: min(excess, layout.textPadding))
     } else {
       platters = spread(platters, items, by: available - width)
     }

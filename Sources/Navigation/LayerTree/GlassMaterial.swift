@@ -10,8 +10,9 @@ extension Glass {
   ///   - isDark: Whether the interface style is dark.
   ///   - tint: The color of a prominent item, or nil for clear glass.
   ///   - isFlat: Whether the material is a color without blur, rim, shadow and refraction.
+  ///   - isSwiftUI: Whether the platter is in a toolbar of SwiftUI, where its shadow is lighter.
   package static func platter(
-    height: Double, isDark: Bool, tint: Color? = nil, isFlat: Bool = false
+    height: Double, isDark: Bool, tint: Color? = nil, isFlat: Bool = false, isSwiftUI: Bool = false
   ) -> Glass {
     let white = isDark ? 25.0 / 255 : 253.0 / 255
     if isFlat { return Glass(cornerRadius: height / 2, fill: tint ?? Color(white: white)) }
@@ -22,7 +23,8 @@ extension Glass {
       lens: Lens(
         zone: min(20, lensZone * height), strength: max(-60, lensStrength * height)),
       shadow: Shadow(
-        color: Color(white: 0, alpha: shadowAlpha), blurRadius: shadowBlurRadius,
+        color: Color(white: 0, alpha: isSwiftUI ? swiftUIShadowAlpha : shadowAlpha),
+        blurRadius: shadowBlurRadius,
         offsetY: shadowOffset))
   }
 
@@ -48,8 +50,10 @@ extension Glass {
   private static let rimWidth = 0.5
   private static let shadowBlurRadius = 50.0 / 3
   private static let shadowOffset = 8.0
-  /// The mean of two snapshots: 0.064 over (242, 242, 247), and twice that over white.
-  private static let shadowAlpha = 0.096
+  /// Measured over white, where the levels are those of two equal shadows, one over the other.
+  private static let shadowAlpha = 0.128
+  /// Measured over (242, 242, 247).
+  private static let swiftUIShadowAlpha = 0.064
 
   // Estimates.
   private static let darkRimAlpha = 0.15

@@ -75,7 +75,8 @@ struct PlatterDrawing {
   private func material(of platter: Platter, _ frame: Rect) -> Glass {
     Glass.platter(
       height: frame.height, isDark: isDark,
-      tint: platter.isProminent ? prominentTint(of: platter) : nil, isFlat: scene.hasFlatGlass)
+      tint: platter.isProminent ? prominentTint(of: platter) : nil, isFlat: scene.hasFlatGlass,
+      isSwiftUI: scene.has(.swiftUIToolbarItems))
   }
 
   /// Returns the buttons of a platter in a phase of a transition, as one group.

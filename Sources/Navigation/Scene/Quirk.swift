@@ -1,4 +1,5 @@
-/// A bug in some versions of UIKit that a scenario can turn on (UIKit Facts, Simulated bugs).
+/// A bug in some versions of UIKit, or a second reading of its behavior, that a scenario can turn on (UIKit Facts,
+/// Simulated bugs).
 package enum Quirk: String, CaseIterable, Sendable {
   case opaqueBarContentJump
   case popToRootSnapsLargeTitle
@@ -9,6 +10,7 @@ package enum Quirk: String, CaseIterable, Sendable {
   case firstPushShowsBackLabelEarly
   case appearanceFillsOnlyWithoutEffect
   case rebuiltGlassItemStaysStretched
+  case swiftUIToolbarItems
 }
 
 /// The description of a quirk in lists.
@@ -82,6 +84,14 @@ extension Quirk {
         profiles: .ios26 ... .ios27,
         effect: "the platter of a bar button item that delayed code sets during a swipe extends "
           + "over the whole bar until the item is set again")
+    case .swiftUIToolbarItems:
+      // Measured in one snapshot. The cause is unknown, and other versions of iOS 26 may differ.
+      QuirkEntry(
+        radar: nil, source: "home-assistant/iOS, snapshot of a SwiftUI toolbar",
+        profiles: .ios26 ... .ios27,
+        effect:
+          "platters look as in the snapshot of a SwiftUI toolbar: titles have a padding of 12 points "
+          + "instead of 16, and shadows half of their opacity")
     }
   }
 

@@ -71,11 +71,12 @@ public enum ScrollFadeEnd: String, ScenarioValue {
   case disappear, dealloc
 }
 
-/// A bug in some versions of UIKit that can be simulated.
+/// A bug in some versions of UIKit, or a second reading of its behavior, that can be simulated.
 public enum Quirk: String, ScenarioValue {
   case opaqueBarContentJump, popToRootSnapsLargeTitle, hiddenPairCancelThenPush
   case translucentStaysOff, bottomGuideKeepsTabBar, refusedPopDimsBackIndicator
-  case firstPushShowsBackLabelEarly
+  case firstPushShowsBackLabelEarly, appearanceFillsOnlyWithoutEffect
+  case rebuiltGlassItemStaysStretched, swiftUIToolbarItems
 }
 
 /// A view controller that determines the style of the status bar.
