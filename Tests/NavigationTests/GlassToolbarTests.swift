@@ -4,8 +4,11 @@ import Testing
 import Units
 
 @Suite struct `A toolbar on iOS 26` {
-  private func toolbar(_ items: [BarButtonItem], width: Double = 86) throws -> Layer? {
+  private func toolbar(
+    _ items: [BarButtonItem], width: Double = 86, _ quirks: Set<Quirk> = []
+  ) throws -> Layer? {
     var scene = itemScene(.ios26, pages: [Page("A") { $0.toolbarItems = items }], stack: ["A"])
+    scene.quirks = quirks
     scene.device = try #require(Device.all.first { $0.name == "iPhone 15 Pro Max" })
     scene.textWidth = { _, _ in width }
     return try scene.timeline().layer(at: 0)["toolbar"]
@@ -36,6 +39,15 @@ import Units
     #expect(toolbar.platters.first?.frame.minX == 28)
     #expect(abs((toolbar.platters.last?.frame.maxX ?? 0) - 402) < 1e-9)
     #expect(toolbar.platters.allSatisfy { abs($0.frame.width - 350.0 / 3) < 1e-9 })
+  }
+
+  @Test func `reduces the padding of texts by half at most`() throws {
+    let items: [BarButtonItem] = ["a", space, "b", space, "c"]
+    func widths(_ quirks: Set<Quirk>) throws -> [Double] {
+      try #require(try toolbar(items, width: 200, quirks)).platters.map(\.frame.width)
+    }
+    #expect(try widths([]) == [216, 216, 216])
+    #expect(try widths([.swiftUIToolbarItems]) == [212, 212, 212])
   }
 
   @Test func `is absent without items and before iOS 26`() throws {

@@ -130,23 +130,23 @@ import Units
   {
     #expect(
       issues("ios: 12.4\n" + quirks("translucentStaysOff")) == [
-        "2:10: `translucentStaysOff` is a bug in iOS 10, but the scenario uses iOS 12.4; "
+        "2:10: `translucentStaysOff` affects only iOS 10, but the scenario uses iOS 12.4; "
           + "remove it, or write `ios: 10`"
       ])
     #expect(
       issues(quirks("popToRootSnapsLargeTitle, 20854652")) == [
-        "1:36: `20854652` is a bug in iOS 9 to 10, but the scenario uses iOS 17; "
+        "1:36: `20854652` affects only iOS 9 to 10, but the scenario uses iOS 17; "
           + "remove it, or write `ios: 10`"
       ])
     #expect(
       issues("ios: 10\n" + quirks("popToRootSnapsLargeTitle")) == [
-        "2:10: `popToRootSnapsLargeTitle` is a bug in iOS 11 to 18, but the scenario uses iOS "
+        "2:10: `popToRootSnapsLargeTitle` affects only iOS 11 to 18, but the scenario uses iOS "
           + "10; remove it, or write `ios: 11`"
       ])
     // iOS 12 behaves like iOS 11.
     #expect(
       issues("ios: 13\n" + quirks("opaqueBarContentJump")) == [
-        "2:10: `opaqueBarContentJump` is a bug in iOS 11 to 12, but the scenario uses iOS 13; "
+        "2:10: `opaqueBarContentJump` affects only iOS 11 to 12, but the scenario uses iOS 13; "
           + "remove it, or write `ios: 12`"
       ])
     for quirk in Quirk.allCases {

@@ -66,6 +66,11 @@ import TransomTesting
     #expect(TransomTesting.Device.all.map { $0.node.value.text } == devices)
   }
 
+  @Test func `include all quirks`() {
+    let quirks = Navigation.Quirk.allCases.map(\.rawValue)
+    #expect(TransomTesting.Quirk.allCases.map(\.rawValue) == quirks)
+  }
+
   @Test func `include all systems and their settings`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/TransomTesting/Values/SystemNames.swift").standardized

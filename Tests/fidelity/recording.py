@@ -37,14 +37,14 @@ class Recording:
         """Returns the boundary between two colors, in points from the left edge of the screen.
 
         In the left color, the first channel is greater than the second. A pixel that is mixed from both colors
-        counts in part.
+        counts in part. Closer than twice the margin to a side of the picture, the position is a whole pixel.
         """
         row = self.rows(index, rows).mean(axis=0)
         middle = int((row[:, channels[0]] > row[:, channels[1]]).sum())
         start, end = max(middle - margin, 0), min(middle + margin, len(row))
         position = middle
-        if start > 0 and end < len(row):
-            left, right = row[max(start - 2 * margin, 0):start].mean(axis=0), row[end:end + 2 * margin].mean(axis=0)
+        if start >= margin and end + margin <= len(row):
+            left, right = row[start - margin:start].mean(axis=0), row[end:end + margin].mean(axis=0)
             contrast = left - right
             position = start + ((row[start:end] - right) @ contrast).sum() / (contrast @ contrast)
         return (position - self.x) / self.scale

@@ -4,7 +4,6 @@ import numpy
 
 from model import Model, draw
 from pixels import ink, read
-from recording import Recording
 
 
 def pictures(table, recordings, folder):
@@ -86,17 +85,18 @@ def platters(table, recordings, folder):
 def glass(table, recordings, folder):
     """Compares the colors of platters of iOS 26, by the distance from a circular outline in pixels at scale 3.
 
-    Text and images are left out, and the pixels that two platters could share. A title in Inter is up to one pixel
-    narrower than in San Francisco, so only the half of its platter at the screen's side is compared: `half` is 1 for
-    the right half, -1 for the left half, and 0 for both. The three lines of a shadow begin below, to the left and to
-    the right of a platter.
+    Text and images are left out. A title in Inter is up to one pixel narrower than in San Francisco, so only the half
+    of its platter at the nearer side of the screen is compared. The lines of a shadow begin below, to the left and to
+    the right of a platter, and one is between two platters.
     """
     cases = [
         ("440 pt, iOS 26", "ios26-440-bar-with-glass-buttons.png", "platters-440", 186,
-         [(60, 0, 132, 132, 0), (228, 0, 254, 132, -1), (1069, 0, 191, 132, 1)],
-         ((slice(132, 162), 1164), (66, slice(0, 60)), (66, slice(1260, 1320)))),
-        ("390 pt, iOS 26", "ios26-390x844-glass-button-right.png", "platters-390", 0, [(930, 161, 192, 132, 1)],
-         ((slice(293, 380), 1026), (227, slice(840, 930)), (227, slice(1122, 1170)))),
+         [(60, 0, 132, 132, "both"), (228, 0, 254, 132, "left"), (1069, 0, 191, 132, "right")],
+         {"below a platter": (slice(132, 162), 1164), "to the left of a platter": (66, slice(0, 60)),
+          "to the right of a platter": (66, slice(1260, 1320)), "between two platters": (66, slice(194, 226))}),
+        ("390 pt, iOS 26", "ios26-390x844-glass-button-right.png", "platters-390", 0, [(930, 161, 192, 132, "right")],
+         {"below a platter": (slice(293, 380), 1026), "to the left of a platter": (227, slice(840, 929)),
+          "to the right of a platter": (227, slice(1122, 1170))}),
     ]
     for name, file, scenario, top, platters_, lines_ in cases:
         real = read(recordings / "static" / file)
@@ -109,33 +109,15 @@ def glass(table, recordings, folder):
             v = numpy.abs(rows + 0.5 - y - height / 2)
             distance = numpy.hypot(numpy.maximum(u, 0), v) - height / 2
             is_compared = (numpy.abs(rows - y - height / 2) > 40) | (u > 20)
-            is_compared &= half * (columns + 0.5 - x - width / 2) >= 0
+            if half != "both":
+                is_compared &= (columns + 0.5 > x + width / 2) == (half == "right")
             difference = numpy.abs(drawn[rows, columns] - real[rows, columns]).max(axis=2)
             for part, (start, end) in parts.items():
                 errors[part].extend(difference[is_compared & (distance > start) & (distance <= end)])
         for part, found in errors.items():
             table.add(name, f"color of the {part} of platters", found, numpy.zeros(len(found)), "levels")
-        for place, line in zip(("below", "to the left of", "to the right of"), lines_):
-            table.add(name, f"shadow {place} a platter", real[line].ravel(), drawn[line].ravel(), "levels", limit=4)
+        for place, line in lines_.items():
+            table.add(name, f"shadow {place}", real[line].ravel(), drawn[line].ravel(), "levels")
 
 
-def toolbar(table, recordings, folder):
-    """Compares the platters of a toolbar with the strip of a recording, which has 414 pixels for 430 points."""
-    model = Model("toolbar-strip", folder)
-    recording = Recording(recordings / "ios26-bottom-strip-push-and-pop.gif", (0, 0, 414, 160), 1)
-    frame, picture, strip = model.frames[0], model.picture(0), recording.frames[0]
-    scale = 414 / 430 / 3
-    for index, real in enumerate(((26.7, 137.8), (150.1, 264.6), (275.9, 387.3)), 1):
-        x, y, width, height = (each * scale for each in draw(frame, f"toolbar/platter-{index}/glass")["rect"])
-        table.add("strip, iOS 26", f"edges of platter {index} of the toolbar", real, (x, x + width), "pt")
-        y -= 932 * 414 / 430 - 160
-        table.add("strip, iOS 26", f"top and bottom of platter {index}", (87.2, 133.3), (y, y + height), "pt")
-        # The means of four rows below the platter, around its middle: the recording has few colors.
-        columns, rows = round(x + width / 2) + numpy.arange(-20, 20), numpy.arange(135, 159)
-        drawn = numpy.round((rows + 0.5 + 932 * 414 / 430 - 160) / scale - 0.5).astype(int)
-        table.add("strip, iOS 26", f"shadow below platter {index}",
-                  strip[rows][:, columns, 1].reshape(6, -1).mean(axis=1),
-                  picture[drawn, round((x + width / 2) / scale), 1].reshape(6, -1).mean(axis=1), "levels", limit=4)
-
-
-COMPARISONS = (pictures, lines, platters, glass, toolbar)
+COMPARISONS = (pictures, lines, platters, glass)

@@ -1,93 +1,92 @@
-"""Compares the recording of iOS 26, which shows only the bottom of the screen, so that `transom match` cannot read it."""
+"""Compares the recording of iOS 26, which shows only the bottom of the screen, so that `transom match` cannot read it.
+
+Lengths are in recorded pixels.
+"""
 
 import numpy
 
-from model import Model, left, opacity
+from model import Model, draw, left, opacity
 from recording import Recording
 
+FILE = "ios26-bottom-strip-push-and-pop.gif"
+# The size of the strip in pixels, and of the screen in points.
+WIDTH, HEIGHT = 414, 160
+SCREEN_WIDTH, SCREEN_HEIGHT = 430, 932
+# Pixels of the recording per pixel of the model, whose device has three pixels per point.
+SCALE = WIDTH / SCREEN_WIDTH / 3
+# Rows of the pages without content.
 ROWS = (2, 14)
-# The rows of the lower page's left corner that no platter covers, except the last five, whose outline is nearly horizontal.
+# Rows with the lower page's corner that no platter covers. In the last five rows, its outline is nearly horizontal.
 CORNER_ROWS = numpy.arange(134, 155)
-# The width of the strip in pixels and of the screen in points.
-WIDTH, SCREEN_WIDTH, SCREEN_HEIGHT = 414, 430, 932
-# Half of the unit of the delays in a GIF, in seconds.
-TIME_TOLERANCE = 0.005
+# The moving frames of each transition, and when the model moves, in seconds.
+TRANSITIONS = {"push": (range(33, 56), (0, 0.5)), "pop": (range(111, 130), (1.0, 1.5))}
 # The time between two refreshes of the screen, in seconds.
 REFRESH = 1 / 60
 
 
-def page_motion(table, recordings, folder):
-    recording = Recording(recordings / "ios26-bottom-strip-push-and-pop.gif", (0, 0, 414, 160), 1)
-    model = Model("toolbar-strip", folder)
-    for title, frames, span in (("push", range(35, 56), (0, 0.5)), ("pop", range(112, 130), (1.0, 1.5))):
-        frames = [each for each in frames
-                  if (recording.frames[each] != recording.frames[each - 1]).any()]
-        edges = numpy.array([recording.boundary(each, ROWS, (1, 2)) for each in frames])
-        seconds = numpy.array([recording.times[each] for each in frames])
-        compare_edges(table, f"strip, iOS 26, {title}", model, span, seconds, edges)
-        times = reached_times(model, span, edges)
-        compare_lower_page(table, f"strip, iOS 26, {title}", recording, model, dict(zip(frames, zip(edges, times))))
+class Strip:
+    """The recording and the same transitions in the model."""
+
+    def __init__(self, recordings, folder):
+        self.recording = Recording(recordings / FILE, (0, 0, WIDTH, HEIGHT), 1)
+        self.model = Model("toolbar-strip", folder)
+
+    def path(self, span):
+        """Returns the times and the page edges of the model's frames in which the page moves."""
+        times = self.model.times
+        edges = numpy.array([left("pages/two")(frame) for frame in self.model.frames]) * 3 * SCALE
+        is_moving = (times >= span[0]) & (times <= span[1]) & ~numpy.isnan(edges)
+        return times[is_moving], edges[is_moving]
+
+    def reached(self, edges, span):
+        """Returns the times at which the model's page reaches edges."""
+        times, drawn = self.path(span)
+        order = numpy.argsort(drawn)
+        return numpy.interp(edges, drawn[order], times[order])
+
+    def known(self, frames, span):
+        """Returns the frames of a transition that differ from the one before, their times and page edges.
+
+        The first frames are left out if the page moves faster to the next one than it ever does in the model: the
+        recording shows them at another time than the screen did.
+        """
+        frames = [each for each in frames if (self.recording.frames[each] != self.recording.frames[each - 1]).any()]
+        seconds = numpy.array([self.recording.times[each] for each in frames])
+        edges = numpy.array([self.recording.boundary(each, ROWS, (1, 2)) for each in frames])
+        times, drawn = self.path(span)
+        fastest = numpy.abs(numpy.diff(drawn) / numpy.diff(times)).max()
+        jumps = numpy.flatnonzero(numpy.abs(numpy.diff(edges) / numpy.diff(seconds)) > fastest)
+        first = jumps.max() + 1 if len(jumps) else 0
+        return frames[first:], seconds[first:], edges[first:]
 
 
-def path_of_edge(model, span):
-    """Returns the times and the page edges, in recorded pixels, of the frames in which the page moves."""
-    drawn = numpy.array([left("pages/two")(frame) for frame in model.frames]) * WIDTH / SCREEN_WIDTH
-    is_moving = (model.times >= span[0]) & (model.times <= span[1]) & ~numpy.isnan(drawn)
-    return model.times[is_moving], drawn[is_moving]
+def rows_of_screen(rows):
+    """Returns the rows of a picture of the model that show rows of the strip."""
+    return numpy.round((rows + 0.5 - HEIGHT) / SCALE + 3 * SCREEN_HEIGHT - 0.5).astype(int)
 
 
-def reached_times(model, span, edges):
-    """Returns the times at which the page reaches edges, in seconds."""
-    times, drawn = path_of_edge(model, span)
-    order = numpy.argsort(drawn)
-    return numpy.interp(edges, drawn[order], times[order])
+def compare(table, recordings, folder):
+    strip = Strip(recordings, folder)
+    for title, (frames, span) in TRANSITIONS.items():
+        name = f"strip, iOS 26, {title}"
+        frames, seconds, edges = strip.known(frames, span)
+        compare_edges(table, name, strip, span, seconds, edges)
+        times = strip.reached(edges, span)
+        compare_dimming(table, name, strip, frames, edges, times)
+        if title == "pop":
+            compare_corner(table, name, strip, frames, times)
+    compare_toolbar(table, strip)
 
 
-def compare_lower_page(table, name, recording, model, positions):
-    """Compares the dimming of the lower page and its corner at the same page edge.
-
-    `positions` contains the edge of each frame, in recorded pixels, and the time at which the model reaches it.
-    """
-    first, last = ROWS
-    levels, corners, offsets = ([], []), ([], []), ([], [])
-    for index, (edge, time) in positions.items():
-        columns = slice(max(round(edge) - 80, 0), max(round(edge) - 4, 0))
-        if edge >= 20:
-            # The mean of many pixels, because the recording has few colors.
-            real, rest = (recording.frames[each][first:last, columns, 1].mean() for each in (index, 0))
-            levels[0].append(real)
-            levels[1].append(rest * (1 - model.values([time], opacity("dimming"))[0]))
-        frame = int(numpy.abs(model.times - time).argmin())
-        real = (recording.frames[index][CORNER_ROWS, :60, 1] < 60).sum(axis=1)
-        # The corner is visible if there is black beside it.
-        if 1 < real[-1] < 60:
-            scale = 3 * SCREEN_WIDTH / WIDTH
-            rows = numpy.round((CORNER_ROWS + 0.5 - 160) * scale + 3 * SCREEN_HEIGHT - 0.5).astype(int)
-            drawn = (model.picture(frame)[rows, : round(60 * scale), 1] < 60).sum(axis=1) / scale
-            corners[0].extend(real)
-            corners[1].extend(drawn)
-            for values, offset in zip(offsets, (real, drawn)):
-                values.append(offset[real > 0].mean())
-    table.add(name, "color of the dimmed page", *levels, "levels")
-    if corners[0]:
-        table.add(name, "corner of the lower page", *corners, "pt", limit=2)
-        table.add(name, "offset of the lower page, from its corner", *offsets, "pt")
-
-
-def compare_edges(table, name, model, span, seconds, edges):
-    """Compares page edges at the same time, with one offset, at the nearest time that the delays in the GIF allow,
-    and times at the same edge."""
-    times, drawn = path_of_edge(model, span)
+def compare_edges(table, name, strip, span, seconds, edges):
+    """Compares page edges at the same time, with one offset, and times at the same edge."""
+    times, drawn = strip.path(span)
     # The time offset at which the edges agree best.
     offsets = numpy.arange(span[0] - 0.05, span[1], 0.001) - seconds[0]
     moved = [numpy.interp(seconds + each, times, drawn) for each in offsets]
     best = int(numpy.argmin([numpy.abs(each - edges).sum() for each in moved]))
-    table.add(name, "page edge after a tap", edges, moved[best], "pt")
-    reachable = [numpy.interp(seconds + offsets[best] + each, times, drawn)
-                 for each in (-TIME_TOLERANCE, TIME_TOLERANCE)]
-    nearest = numpy.clip(edges, numpy.minimum(*reachable), numpy.maximum(*reachable))
-    table.add(name, "page edge after a tap, within 5 ms", edges, nearest, "pt")
-    reached = reached_times(model, span, edges)
+    table.add(name, "page edge after a tap", edges, moved[best], "px")
+    reached = strip.reached(edges, span)
     # Near the end of the transition, the page moves less than one recorded pixel between refreshes.
     before, after = (numpy.interp(reached + each, times, drawn) for each in (-REFRESH / 2, REFRESH / 2))
     is_fast = numpy.abs(after - before) >= 1
@@ -95,4 +94,53 @@ def compare_edges(table, name, model, span, seconds, edges):
               1000 * reached[is_fast], "ms")
 
 
-COMPARISONS = (page_motion,)
+def compare_dimming(table, name, strip, frames, edges, times):
+    """Compares the color of the lower page at the same page edge."""
+    recorded, expected = [], []
+    for index, edge, dimming in zip(frames, edges, strip.model.values(times, opacity("dimming"))):
+        if edge >= 20:
+            # The mean of many pixels, because the recording has few colors.
+            area = slice(*ROWS), slice(max(round(edge) - 80, 0), round(edge) - 4), 1
+            recorded.append(strip.recording.frames[index][area].mean())
+            expected.append((1 - dimming) * strip.recording.frames[0][area].mean())
+    table.add(name, "color of the dimmed page", recorded, expected, "levels")
+
+
+def compare_corner(table, name, strip, frames, times):
+    """Compares the widths of the black at the left of the lower page at the same page edge."""
+    offset = left("pages/one")
+    recorded, expected, means = [], [], ([], [])
+    for index, time, x in zip(frames, times, strip.model.values(times, offset)):
+        real = (strip.recording.frames[index][CORNER_ROWS, :60, 1] < 60).sum(axis=1)
+        if real[-1] <= 1:
+            continue
+        nearest = int(numpy.abs(strip.model.times - time).argmin())
+        picture = strip.model.picture(nearest)[rows_of_screen(CORNER_ROWS), : round(60 / SCALE), 1]
+        moved = 3 * (x - offset(strip.model.frames[nearest]))
+        drawn = numpy.maximum((picture < 60).sum(axis=1) + moved, 0) * SCALE
+        is_visible = real > 0
+        recorded.extend(real[is_visible])
+        expected.extend(drawn[is_visible])
+        means[0].append(real[is_visible].mean())
+        means[1].append(drawn[is_visible].mean())
+    table.add(name, "corner of the lower page, each row", recorded, expected, "px", limit=2)
+    table.add(name, "corner of the lower page, mean of a frame", *means, "px")
+
+
+def compare_toolbar(table, strip):
+    """Compares the platters of the toolbar, and their shadows, at rest."""
+    name, frame, picture = "strip, iOS 26", strip.model.frames[0], strip.model.picture(0)
+    for index, real in enumerate(((26.7, 137.8), (150.1, 264.6), (275.9, 387.3)), 1):
+        x, y, width, height = (each * SCALE for each in draw(frame, f"toolbar/platter-{index}/glass")["rect"])
+        table.add(name, f"edges of platter {index} of the toolbar", real, (x, x + width), "px")
+        y -= 3 * SCREEN_HEIGHT * SCALE - HEIGHT
+        table.add(name, f"top and bottom of platter {index}", (87.2, 133.3), (y, y + height), "px")
+        # The means of four rows below the middle of the platter: the recording has few colors.
+        middle, rows = x + width / 2, numpy.arange(135, 159)
+        recorded = strip.recording.frames[0][rows, round(middle) - 20:round(middle) + 20, 1]
+        drawn = picture[rows_of_screen(rows), round(middle / SCALE), 1]
+        table.add(name, f"shadow below platter {index}", recorded.reshape(6, -1).mean(axis=1),
+                  drawn.reshape(6, -1).mean(axis=1), "levels")
+
+
+COMPARISONS = (compare,)

@@ -28,7 +28,7 @@ class Table:
     def text(self):
         lines = ["| recording or picture | quantity | values | largest error | |", "|---|---|---|---|---|"]
         for recording, quantity, count, error, unit, limit in self.rows:
-            digits = 2 if unit == "opacity" or error < 10 and unit != "levels" else 0
+            digits = 1 if unit == "levels" else 2 if unit == "opacity" or error < 10 else 0
             suffix = "" if unit == "opacity" else f" {unit}"
             mark = "" if error <= limit + 0.005 else f"exceeds {limit:.2g}{suffix}"
             lines.append(f"| {recording} | {quantity} | {count} | {error:.{digits}f}{suffix} | {mark} |")

@@ -32,7 +32,7 @@ package struct Platter: Hashable, Sendable {
     static let gap = 12.0
     /// The distance between a text and the edge of its platter.
     static let textPadding = 16.0
-    /// The same distance in a toolbar of SwiftUI.
+    /// The distance between a text and the edge of its platter in a SwiftUI toolbar.
     static let swiftUITextPadding = 12.0
     /// The distance between an image and the edge of its platter or the next image.
     ///

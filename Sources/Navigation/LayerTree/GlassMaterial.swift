@@ -10,7 +10,7 @@ extension Glass {
   ///   - isDark: Whether the interface style is dark.
   ///   - tint: The color of a prominent item, or nil for clear glass.
   ///   - isFlat: Whether the material is a color without blur, rim, shadow and refraction.
-  ///   - isSwiftUI: Whether the platter is in a toolbar of SwiftUI, where its shadow is lighter.
+  ///   - isSwiftUI: Whether the platter looks as in a SwiftUI toolbar, with a lighter shadow.
   package static func platter(
     height: Double, isDark: Bool, tint: Color? = nil, isFlat: Bool = false, isSwiftUI: Bool = false
   ) -> Glass {
@@ -50,7 +50,9 @@ extension Glass {
   private static let rimWidth = 0.5
   private static let shadowBlurRadius = 50.0 / 3
   private static let shadowOffset = 8.0
-  /// Measured over white, where the levels are those of two equal shadows, one over the other.
+  /// Twice the opacity in a SwiftUI toolbar.
+  ///
+  /// Two shadows of 0.064, one over the other, agree as well with the snapshot over white.
   private static let shadowAlpha = 0.128
   /// Measured over (242, 242, 247).
   private static let swiftUIShadowAlpha = 0.064

@@ -1,5 +1,5 @@
-/// A bug in some versions of UIKit, or a second reading of its behavior, that a scenario can turn on (UIKit Facts,
-/// Simulated bugs).
+/// A bug in some versions of UIKit, or a variant of its behavior that one source shows, that a scenario can turn on
+/// (UIKit Facts, Simulated bugs).
 package enum Quirk: String, CaseIterable, Sendable {
   case opaqueBarContentJump
   case popToRootSnapsLargeTitle
@@ -19,7 +19,7 @@ package struct QuirkEntry: Sendable {
   /// no report.
   package let radar: Int?
   package let source: String
-  /// The profiles in which the bug has an effect.
+  /// The profiles in which the quirk has an effect.
   package let profiles: ClosedRange<Profile>
   package let effect: String
 }
@@ -87,11 +87,10 @@ extension Quirk {
     case .swiftUIToolbarItems:
       // Measured in one snapshot. The cause is unknown, and other versions of iOS 26 may differ.
       QuirkEntry(
-        radar: nil, source: "home-assistant/iOS, snapshot of a SwiftUI toolbar",
+        radar: nil, source: "home-assistant/iOS, LocationHistoryListViewSnapshot, iOS 26",
         profiles: .ios26 ... .ios27,
-        effect:
-          "platters look as in the snapshot of a SwiftUI toolbar: titles have a padding of 12 points "
-          + "instead of 16, and shadows half of their opacity")
+        effect: "platters look as in a SwiftUI toolbar: titles have a padding of 12 points instead "
+          + "of 16, and shadows have half the opacity")
     }
   }
 

@@ -2,10 +2,10 @@ import Navigation
 import Units
 
 extension ValueKind<Set<Quirk>> {
-  /// UIKit's bugs by name or by radar number.
+  /// Quirks by name or by radar number.
   ///
   /// A quirk that affects only other versions is rejected: it would have no effect, and the frames would look
-  /// as if UIKit did not have the bug.
+  /// as if UIKit did not have it.
   static var quirks: Self {
     let names = Quirk.allCases.map(\.rawValue)
     let radars = Quirk.allCases.compactMap { $0.entry.radar.map { "\($0)" } }
@@ -44,7 +44,7 @@ extension Issue {
     let nearest = isEarly ? profiles.lowerBound.rawValue : profiles.lastVersion
     return Issue(
       value.location,
-      "\(code(name)) is a bug in iOS \(profiles.versions), but the scenario uses iOS "
+      "\(code(name)) affects only iOS \(profiles.versions), but the scenario uses iOS "
         + "\(pointsText(version.number)); remove it, or write `ios: \(nearest)`")
   }
 

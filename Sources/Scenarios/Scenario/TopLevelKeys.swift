@@ -111,7 +111,7 @@ enum TopLevelKeys {
       })
 
   private static let quirkSummary =
-    "Bugs in UIKit to reproduce: "
+    "Bugs and variants of UIKit to reproduce: "
     + Quirk.allCases.map { "`\($0.rawValue)` (iOS \($0.entry.profiles.versions))" }
     .joined(separator: ", ") + "."
 }

@@ -62,7 +62,7 @@ public enum Catalog {
     return table(rows).joined(separator: "\n")
   }
 
-  /// The bugs in UIKit: those that a scenario can enable, and known bugs that are not simulated.
+  /// The bugs and variants of UIKit that a scenario can enable, and known bugs that are not simulated.
   public static var quirks: String {
     let simulated = Quirk.allCases.map { quirk in
       let entry = quirk.entry

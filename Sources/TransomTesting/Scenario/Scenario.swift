@@ -146,7 +146,7 @@ public struct ScenarioFileKeys: ScenarioKeys {
   ///
   /// If any of its properties is set, the root is a tab bar controller.
   public let tabBar = ScenarioGroup<TabBarKeys>("tabBar")
-  /// The bugs in UIKit that are simulated.
+  /// The bugs and variants of UIKit that are simulated.
   public let quirks = ScenarioKey<[Quirk]>("quirks")
 
   public init() {}

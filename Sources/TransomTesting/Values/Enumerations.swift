@@ -71,8 +71,8 @@ public enum ScrollFadeEnd: String, ScenarioValue {
   case disappear, dealloc
 }
 
-/// A bug in some versions of UIKit, or a second reading of its behavior, that can be simulated.
-public enum Quirk: String, ScenarioValue {
+/// A bug in some versions of UIKit, or a variant of its behavior that one source shows, that can be simulated.
+public enum Quirk: String, ScenarioValue, CaseIterable {
   case opaqueBarContentJump, popToRootSnapsLargeTitle, hiddenPairCancelThenPush
   case translucentStaysOff, bottomGuideKeepsTabBar, refusedPopDimsBackIndicator
   case firstPushShowsBackLabelEarly, appearanceFillsOnlyWithoutEffect
