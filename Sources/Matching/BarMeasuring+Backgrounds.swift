@@ -1,5 +1,16 @@
 import Compositing
 
+/// The color of each column of a recorded strip, and of the model's strip.
+struct BarColors {
+  let recorded: [SIMD3<Float>]
+  let model: [SIMD3<Float>]
+
+  init(recorded: Picture, model: Picture) {
+    self.recorded = BarStrip.columnColors(recorded)
+    self.model = BarStrip.columnColors(model)
+  }
+}
+
 /// Measures the backgrounds of bars: their colors, and the boundary between two of them.
 extension BarMeasuring {
   /// The smallest difference of a background, in levels, for a recording without noise.
@@ -17,13 +28,14 @@ extension BarMeasuring {
   /// Returns the layer of a background whose opacity explains the recorded colors, or nil if another color does.
   ///
   /// - Parameters:
+  ///   - recorded: The color of each recorded column.
   ///   - list: The draws without the items.
   ///   - base: The strip that shows them.
   func fadedBackground(
-    _ recorded: Picture, _ list: DisplayList, _ base: Picture
+    _ recorded: [SIMD3<Float>], _ list: DisplayList, _ base: Picture
   ) -> FadedBackground? {
     let drawn = BarStrip.columnColors(base)
-    let differences = zip(BarStrip.columnColors(recorded), drawn).map(-)
+    let differences = zip(recorded, drawn).map(-)
     let total = differences.reduce(0) { $0 + ($1 * $1).sum() }
     var best: (background: FadedBackground, explained: Float)?
     for (index, draw) in list.draws.enumerated() where draw.isBarBackground && draw.opacity > 0 {
@@ -49,13 +61,12 @@ extension BarMeasuring {
   /// Returns the boundaries between two backgrounds in the recording and in the model, or nil if there are none near a
   /// column of the recorded picture.
   func boundary(
-    _ recorded: Picture, _ model: Picture, near edge: Double
+    _ colors: BarColors, near edge: Double
   ) -> (recorded: Double, model: Double)? {
     let center = Int(edge.rounded()) - strip.columns.lowerBound
     let reach = 24
-    guard center - reach >= 0, center + reach < recorded.width else { return nil }
-    func position(_ picture: Picture) -> (position: Double, contrast: Float)? {
-      let colors = BarStrip.columnColors(picture)
+    guard center - reach >= 0, center + reach < colors.recorded.count else { return nil }
+    func position(_ colors: [SIMD3<Float>]) -> (position: Double, contrast: Float)? {
       let (left, right) = (colors[center - reach], colors[center + reach])
       let direction = right - left
       let length = (direction * direction).sum()
@@ -70,7 +81,7 @@ extension BarMeasuring {
       let covered = shares.reduce(0) { $0 + ($1 > 0.5 ? 1 : 0) }
       return (Double(center + reach + 1) - Double(covered), length.squareRoot())
     }
-    guard let real = position(recorded), let drawn = position(model),
+    guard let real = position(colors.recorded), let drawn = position(colors.model),
       abs(real.contrast - drawn.contrast) < 0.3 * drawn.contrast
     else { return nil }
     let left = Double(strip.columns.lowerBound)
@@ -78,25 +89,22 @@ extension BarMeasuring {
   }
 
   /// Returns the distance to the closest time at which the model shows the recorded backgrounds, in seconds, or nil.
-  mutating func backgroundDelay(
-    _ recorded: Picture, _ match: FrameMatch, _ model: Picture
-  ) -> Double? {
+  mutating func backgroundDelay(_ colors: BarColors, _ match: FrameMatch) -> Double? {
     guard let time = match.time?.time else { return nil }
-    let real = BarStrip.columnColors(recorded)
-    func difference(_ picture: Picture) -> Float {
-      zip(real, BarStrip.columnColors(picture)).reduce(0) { sum, pair in
+    func difference(_ model: [SIMD3<Float>]) -> Float {
+      zip(colors.recorded, model).reduce(0) { sum, pair in
         let change = pair.0 - pair.1
         return sum + (change * change).sum().squareRoot()
       }
     }
     // Less than a third of the difference remains.
-    let limit = difference(model) / 3
+    let limit = difference(colors.model) / 3
     for step in 1...Self.delaySteps {
       for side in [-1.0, 1] {
         let delay = side * Double(step) * Self.delayStep
         guard time + delay >= 0, time + delay <= movements.end else { continue }
-        let list = pictures.displayList(at: time + delay)
-        if difference(strip.model(pictures, list)) < limit { return delay }
+        let other = strip.model(pictures, displayList(at: time + delay, match))
+        if difference(BarStrip.columnColors(other)) < limit { return delay }
       }
     }
     return nil
@@ -105,11 +113,9 @@ extension BarMeasuring {
   private static let delayStep = 1.0 / 120
   private static let delaySteps = 24
 
-  func backgrounds(_ recorded: Picture, _ model: Picture) -> [BackgroundDifference] {
-    let real = BarStrip.columnColors(recorded)
-    let drawn = BarStrip.columnColors(model)
+  func backgrounds(_ colors: BarColors) -> [BackgroundDifference] {
     let limit = Float(max(3 * noise, Self.smallestDifference))
-    let differences = zip(real, drawn).map { a, b in
+    let differences = zip(colors.recorded, colors.model).map { a, b in
       (abs(a.x - b.x) + abs(a.y - b.y) + abs(a.z - b.z)) / 3
     }
     var found: [BackgroundDifference] = []

@@ -29,12 +29,13 @@ struct BarMeasuring {
     }
     guard let best else { return nil }
     var result = BarMeasurement(frame: frame.index, time: best.time, cost: best.cost)
-    result.backgrounds = backgrounds(recorded, best.model)
+    let colors = BarColors(recorded: recorded, model: best.model)
+    result.backgrounds = backgrounds(colors)
     var list = best.list
     var bar = strip.items(of: list, in: recorded, pictures, noise: noise)
     let hasOtherBackground = result.backgrounds.contains { $0.columns.count >= 16 }
     if hasOtherBackground,
-      let faded = fadedBackground(recorded, list.without(bar.items), bar.base)
+      let faded = fadedBackground(colors.recorded, list.without(bar.items), bar.base)
     {
       result.fadedBackground = faded
       // An item that is opaque has another contrast over another background.
@@ -46,10 +47,10 @@ struct BarMeasuring {
       measured(item, fit, in: list, others)
     }
     if let edge = match.edge?.model, match.movement != nil {
-      result.boundary = boundary(recorded, best.model, near: edge)
+      result.boundary = boundary(colors, near: edge)
     }
     if hasOtherBackground || abs(result.boundaryShift ?? 0) > 2 {
-      result.backgroundDelay = backgroundDelay(recorded, match, best.model)
+      result.backgroundDelay = backgroundDelay(colors, match)
     }
     if match.movement != nil { result.otherTime = otherTime(recorded, match, best.time, best.cost) }
     if match.movement != nil, let dimming = match.dimming {
@@ -60,7 +61,7 @@ struct BarMeasuring {
   }
 
   /// Returns the draws at a time, with the dimming of the frame: another dimming is not a deviation of the bar below it.
-  private mutating func displayList(at time: Double, _ match: FrameMatch) -> DisplayList {
+  mutating func displayList(at time: Double, _ match: FrameMatch) -> DisplayList {
     var list = pictures.displayList(at: time)
     guard match.movement != nil, let index = list.draws.firstIndex(where: { $0.isDimming })
     else { return list }
@@ -108,8 +109,7 @@ struct BarMeasuring {
     var times = [time.time]
     if let rest = match.rest { times = [movements.restTime(rest)] }
     var near = [max(time.earliest, time.time - 0.05), min(time.latest, time.time + 0.05)]
-    if let number = match.movement, movements.movements.indices.contains(number) {
-      let movement = movements.movements[number]
+    if let movement = movement(of: match) {
       near += [max(time.earliest, movement.start), min(time.latest, movement.end)]
     }
     for movement in movements.movements {
@@ -125,14 +125,17 @@ struct BarMeasuring {
     return times
   }
 
+  private func movement(of match: FrameMatch) -> ModelMovement? {
+    match.movement.flatMap {
+      movements.movements.indices.contains($0) ? movements.movements[$0] : nil
+    }
+  }
+
   /// Returns whether the pages visibly move by less than a pixel between two times.
   ///
   /// Where they move faster, the bar must not decide the time.
   private func looksEqual(_ time: Double, _ other: Double, _ match: FrameMatch) -> Bool {
-    guard let number = match.movement, movements.movements.indices.contains(number) else {
-      return true
-    }
-    let movement = movements.movements[number]
+    guard let movement = movement(of: match) else { return true }
     func visibleEdge(_ time: Double) -> Double {
       let edge = strip.screen.x + movement.edge(at: time) * strip.screen.width
       return min(max(edge, Double(strip.columns.lowerBound)), Double(strip.columns.upperBound))
@@ -144,8 +147,7 @@ struct BarMeasuring {
   private func neighbors(of time: Double, _ match: FrameMatch) -> [Double] {
     guard let interval = match.time else { return [] }
     var near = interval.earliest...interval.latest
-    if let number = match.movement, !interval.isKnown {
-      let movement = movements.movements[number]
+    if let movement = movement(of: match), !interval.isKnown {
       near = near.clamped(to: movement.start...movement.end)
     } else {
       near = near.clamped(to: time - 0.04...time + 0.04)

@@ -71,5 +71,18 @@ import Transom
       "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)])
     let report = try recorded.match(["native"])
     #expect(report.systems[0].deviations.map(\.text) == [])
+    let measured = zip(report.systems[0].frames, recorded.numbers).compactMap { match, number in
+      match.dimming.map { ($0.opacity, recorded.film.dimming(ofFrame: number)) }
+    }
+    #expect(measured.count > 10)
+    #expect(measured.allSatisfy { abs($0 - $1) < 0.03 }, "\(measured)")
+  }
+}
+
+extension Film {
+  /// The opacity of the dimming of the lower page.
+  fileprivate func dimming(ofFrame number: Int) -> Double {
+    let draw = displayList(ofFrame: number).draws.first { $0.layer.hasSuffix("/dimming") }
+    return Double(draw?.opacity ?? 0) / 255
   }
 }

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Matching
+import Pixels
 import Testing
 import TestSupport
 
@@ -139,18 +140,26 @@ import TestSupport
     }
   }
 
-  @Test func `states the frame in which a bar changes too late`() throws {
+  @Test(arguments: [1, 3])
+  func `states the frame in which a bar changes too late, also under another dimming`(
+    dimming factor: Int
+  ) throws {
     let recorded = try RecordedFilm(
       "km",
       change: { film, number in
-        let late = film.frame(max(0, number - 1)).pixels
-        return film.frame(number).pixels.replacing(0..<65, with: late)
+        func dimmed(_ number: Int) -> PixelBuffer {
+          film.frame(number) { draw in
+            if draw.layer.hasSuffix("/dimming") { draw.opacity = UInt8(factor * Int(draw.opacity)) }
+          }
+        }
+        return dimmed(number).replacing(0..<65, with: dimmed(max(0, number - 1)))
       })
     let report = try recorded.match(["km"])
     let agrees = report.agrees
     #expect(!agrees)
     let late = report.systems[0].deviations.filter { $0.layer.hasSuffix("bar/background") }
     #expect(late.map(\.kind).contains(.time) && late.allSatisfy { $0.amount < 0 })
+    #expect(!late.map(\.kind).contains(.color))
   }
 
   @Test(arguments: ["native", "km"])
