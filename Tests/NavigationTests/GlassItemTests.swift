@@ -154,8 +154,32 @@ import Units
     #expect(usual.platters.map(\.frame.width) == [44, 72])
     #expect(other.platters.map(\.frame.width) == [44, 64])
     #expect(other.platters.map(\.frame.maxX).max() == usual.platters.map(\.frame.maxX).max())
-    #expect(try shadows(usual) == [0.128, 0.128])
+    // Between the platters, each has its own shadow, and the nearest one also has the common shadow.
+    let double = 1 - (1 - 0.064) * (1 - 0.064)
+    #expect(try shadows(usual) == [double, 0.064, double, 0.064])
     #expect(try shadows(other) == [0.064, 0.064])
+  }
+
+  @Test func `has a common shadow, which is that of the nearest platter`() throws {
+    let page = titled("A", "Title") {
+      $0.navigationItem.leftBarButtonItems = ["Left"]
+      $0.navigationItem.rightBarButtonItems = ["B", "A"]
+    }
+    let bar = try bar(page) { $0.textWidth = { _, _ in 40 } }
+    let left = try #require(bar["leftItems"]?["shadows"]).children
+    #expect(left.map(\.clip) == [nil])
+    let right = try #require(bar["rightItems"])
+    let shadows = try #require(right["shadows"]).children
+    #expect(shadows.map(\.name) == ["platter-1", "platter-1-right", "platter-2", "platter-2-left"])
+    let middle = (right.platters[0].frame.maxX + right.platters[1].frame.minX) / 2
+    let ends = shadows.map { shadow in
+      (shadow.clip?.offset(x: shadow.frame.minX, y: 0)).map { [$0.minX, $0.maxX] }
+    }
+    #expect(ends[0]?[1] == middle && ends[1]?[0] == middle)
+    #expect(ends[2]?[0] == middle && ends[3]?[1] == middle)
+    #expect(
+      shadows.map { $0.clip?.minY == -100 && $0.clip?.height == 244 }
+        == Array(repeating: true, count: 4))
   }
 
   /// See Apple, UINavigationItem.TitleAlignment.

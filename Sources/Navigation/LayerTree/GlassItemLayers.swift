@@ -86,7 +86,9 @@ extension LayerTreeBuilder {
   private func side(_ name: String, _ platters: [Layer]) -> [Layer] {
     guard !platters.isEmpty else { return [] }
     let size = Size(width: screen.width, height: scene.barHeight)
-    return [Layer(name, frame: Rect(size: size), children: platters.withShadowsBelow(in: size))]
+    return [
+      Layer(name, frame: Rect(size: size), children: scene.withShadowsBelow(platters, in: size))
+    ]
   }
 
   /// Returns the layers of pairs of platters in a transition.

@@ -10,9 +10,8 @@ extension Glass {
   ///   - isDark: Whether the interface style is dark.
   ///   - tint: The color of a prominent item, or nil for clear glass.
   ///   - isFlat: Whether the material is a color without blur, rim, shadow and refraction.
-  ///   - isSwiftUI: Whether the platter looks as in a SwiftUI toolbar, with a lighter shadow.
   package static func platter(
-    height: Double, isDark: Bool, tint: Color? = nil, isFlat: Bool = false, isSwiftUI: Bool = false
+    height: Double, isDark: Bool, tint: Color? = nil, isFlat: Bool = false
   ) -> Glass {
     let white = isDark ? 25.0 / 255 : 253.0 / 255
     if isFlat { return Glass(cornerRadius: height / 2, fill: tint ?? Color(white: white)) }
@@ -23,8 +22,7 @@ extension Glass {
       lens: Lens(
         zone: min(20, lensZone * height), strength: max(-60, lensStrength * height)),
       shadow: Shadow(
-        color: Color(white: 0, alpha: isSwiftUI ? swiftUIShadowAlpha : shadowAlpha),
-        blurRadius: shadowBlurRadius,
+        color: Color(white: 0, alpha: shadowAlpha), blurRadius: shadowBlurRadius,
         offsetY: shadowOffset))
   }
 
@@ -44,18 +42,25 @@ extension Glass {
     return glass
   }
 
+  /// The platter with two equal shadows, one over the other.
+  package var withDoubleShadow: Glass {
+    var glass = self
+    if let color = shadow?.color {
+      glass.shadow?.color.alpha = 1 - (1 - color.alpha) * (1 - color.alpha)
+    }
+    return glass
+  }
+
+  /// The distance from a platter at which its shadow is hardly visible, in points.
+  static let shadowReach = 3 * shadowBlurRadius
+
   // Measured in snapshots of iOS 26 at scale 3, over white and over (242, 242, 247).
   private static let fillAlpha = 0.85
   private static let rimAlpha = 0.9
   private static let rimWidth = 0.5
   private static let shadowBlurRadius = 50.0 / 3
   private static let shadowOffset = 8.0
-  /// Twice the opacity in a SwiftUI toolbar.
-  ///
-  /// Two shadows of 0.064, one over the other, agree as well with the snapshot over white.
-  private static let shadowAlpha = 0.128
-  /// Measured over (242, 242, 247).
-  private static let swiftUIShadowAlpha = 0.064
+  private static let shadowAlpha = 0.064
 
   // Estimates.
   private static let darkRimAlpha = 0.15

@@ -75,8 +75,7 @@ struct PlatterDrawing {
   private func material(of platter: Platter, _ frame: Rect) -> Glass {
     Glass.platter(
       height: frame.height, isDark: isDark,
-      tint: platter.isProminent ? prominentTint(of: platter) : nil, isFlat: scene.hasFlatGlass,
-      isSwiftUI: scene.has(.swiftUIToolbarItems))
+      tint: platter.isProminent ? prominentTint(of: platter) : nil, isFlat: scene.hasFlatGlass)
   }
 
   /// Returns the buttons of a platter in a phase of a transition, as one group.
@@ -134,26 +133,5 @@ struct PlatterDrawing {
 
   private func prominentTint(of platter: Platter) -> Color {
     platter.buttons.lazy.compactMap(\.item.tintColor).first ?? colors.tint
-  }
-}
-
-extension [Layer] {
-  /// Returns the layers of platters with all shadows below them, in a parent of the given size.
-  ///
-  /// Otherwise, the shadow of a platter would darken its neighbor.
-  func withShadowsBelow(in size: Size) -> [Layer] {
-    var shadows: [Layer] = []
-    let platters = map { platter in
-      var (shadow, platter) = (platter, platter)
-      for (index, child) in platter.children.enumerated() {
-        guard case .glass(let glass) = child.content else { continue }
-        platter.children[index].content = .glass(glass.withoutShadow)
-        shadow.children = [child]
-        shadow.children[0].content = .glass(glass.shadowAlone)
-        shadows.append(shadow)
-      }
-      return platter
-    }
-    return [Layer("shadows", frame: Rect(size: size), children: shadows)] + platters
   }
 }

@@ -24,7 +24,8 @@ extension LayerTreeBuilder {
     }
     guard !platters.isEmpty else { return nil }
     let frame = scene.toolbarFrame
-    return Layer("toolbar", frame: frame, children: platters.withShadowsBelow(in: frame.size))
+    return Layer(
+      "toolbar", frame: frame, children: scene.withShadowsBelow(platters, in: frame.size))
   }
 
   /// Returns the drawing of a toolbar's platters, which does not depend on the appearance objects of the bar.
