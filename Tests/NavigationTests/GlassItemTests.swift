@@ -156,8 +156,27 @@ import Units
     #expect(other.platters.map(\.frame.maxX).max() == usual.platters.map(\.frame.maxX).max())
     // Between the platters, each has its own shadow, and the nearest one also has the common shadow.
     let double = 1 - (1 - 0.064) * (1 - 0.064)
-    #expect(try shadows(usual) == [double, 0.064, double, 0.064])
+    #expect(
+      try shadows(usual).map { ($0 * 1e6).rounded() }
+        == [double, 0.064, double, 0.064].map { ($0 * 1e6).rounded() })
     #expect(try shadows(other) == [0.064, 0.064])
+  }
+
+  @Test func `gives the common shadow gradually to a platter that appears`() throws {
+    let old = titled("A", "A") { $0.navigationItem.rightBarButtonItems = ["Edit"] }
+    let new = titled("B", "B") { $0.navigationItem.rightBarButtonItems = ["Done", "Share"] }
+    let scene = itemScene(.ios26, pages: [old, new], stack: ["A"], .push("B", animated: true))
+    let timeline = try scene.timeline()
+    let alphas = try stride(from: 0.02, to: 0.5, by: 0.02).compactMap { time -> Double? in
+      let shadows = try #require(timeline.layer(at: time)["bar"]?["rightItems"]?["shadows"])
+      let beside = shadows.children.first { $0.name.hasSuffix("-left") }
+      guard case .glass(let glass)? = beside?.children.first?.content else { return nil }
+      return glass.shadow?.color.alpha
+    }
+    #expect(alphas.count > 10)
+    #expect(alphas == alphas.sorted(by: >))
+    #expect(alphas.contains { $0 > 0.07 && $0 < 0.12 })
+    #expect(abs((alphas.last ?? 0) - 0.064) < 1e-12)
   }
 
   @Test func `has a common shadow, which is that of the nearest platter`() throws {

@@ -42,11 +42,11 @@ extension Glass {
     return glass
   }
 
-  /// The platter with two equal shadows, one over the other.
-  package var withDoubleShadow: Glass {
+  /// Returns the platter with a share of the common shadow, which is like its own, over its own shadow.
+  package func withCommonShadow(_ share: Double) -> Glass {
     var glass = self
-    if let color = shadow?.color {
-      glass.shadow?.color.alpha = 1 - (1 - color.alpha) * (1 - color.alpha)
+    if let alpha = shadow?.color.alpha {
+      glass.shadow?.color.alpha = 1 - (1 - alpha) * (1 - share * alpha)
     }
     return glass
   }

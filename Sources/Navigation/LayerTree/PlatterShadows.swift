@@ -15,27 +15,30 @@ extension Scene {
   }
 }
 
-/// The part of a row of platters in which a platter is the nearest one, from left to right, in points.
+/// The part of a row of platters in which a platter is the nearest one.
 ///
 /// Besides the shadow of each platter, there is one of all platters together. It is as dark as that of the nearest
 /// platter (UIKit Facts, Glass).
 private struct ShadowCell {
+  /// The middle between two platters, in points, and the opacity of the other one.
+  typealias End = (x: Double, opacity: Double)
+
   /// The ends, or nil if no other platter is near.
-  var left: Double?
-  var right: Double?
+  var left: End?
+  var right: End?
 
   init(of index: Int, in platters: [Layer]) {
     let frame = platters[index].frame
     for other in platters where other.hasGlass {
-      // The shadow of a platter that appears takes the place of its neighbor's gradually.
-      let reach = (1 - other.glassOpacity) * Glass.shadowReach
-      let middleLeft = (other.frame.maxX + frame.minX) / 2
-      if other.frame.maxX <= frame.minX, frame.minX - middleLeft < Glass.shadowReach {
-        left = max(left ?? -.infinity, middleLeft - reach)
+      let gaps = (left: frame.minX - other.frame.maxX, right: other.frame.minX - frame.maxX)
+      let limit = 2 * Glass.shadowReach
+      let leftEnd = frame.minX - gaps.left / 2
+      if gaps.left >= 0, gaps.left < limit, leftEnd > left?.x ?? -.infinity {
+        left = (leftEnd, other.glassOpacity)
       }
-      let middleRight = (frame.maxX + other.frame.minX) / 2
-      if other.frame.minX >= frame.maxX, middleRight - frame.maxX < Glass.shadowReach {
-        right = min(right ?? .infinity, middleRight + reach)
+      let rightEnd = frame.maxX + gaps.right / 2
+      if gaps.right >= 0, gaps.right < limit, rightEnd < right?.x ?? .infinity {
+        right = (rightEnd, other.glassOpacity)
       }
     }
   }
@@ -81,10 +84,16 @@ extension Layer {
       return layer
     }
     guard let cell else { return [shadow("", glass, from: nil, to: nil)] }
-    var shadows = [shadow("", glass.withDoubleShadow, from: cell.left, to: cell.right)]
-    // Beyond the ends of the cell, only the platter's own shadow is visible.
-    if let left = cell.left { shadows.append(shadow("-left", glass, from: nil, to: left)) }
-    if let right = cell.right { shadows.append(shadow("-right", glass, from: right, to: nil)) }
+    var shadows = [
+      shadow("", glass.withCommonShadow(1), from: cell.left?.x, to: cell.right?.x)
+    ]
+    // Beyond the ends of the cell, the common shadow is that of the other platter, in proportion to its opacity.
+    if let (x, opacity) = cell.left {
+      shadows.append(shadow("-left", glass.withCommonShadow(1 - opacity), from: nil, to: x))
+    }
+    if let (x, opacity) = cell.right {
+      shadows.append(shadow("-right", glass.withCommonShadow(1 - opacity), from: x, to: nil))
+    }
     return shadows
   }
 }
