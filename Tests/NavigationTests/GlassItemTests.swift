@@ -134,7 +134,7 @@ import Units
     #expect(other["background"]?.children.isEmpty != false)
   }
 
-  @Test func `has lighter shadows and narrower titles with the quirk for SwiftUI`() throws {
+  @Test func `has lighter shadows and narrower platters with the quirk for SwiftUI`() throws {
     let page = titled("A", "Title") {
       $0.navigationItem.rightBarButtonItems = [.title("Clear"), .image("cross")]
     }

@@ -41,7 +41,7 @@ import Units
     #expect(toolbar.platters.allSatisfy { abs($0.frame.width - 350.0 / 3) < 1e-9 })
   }
 
-  @Test func `reduces the padding of texts by half at most`() throws {
+  @Test func `reduces the padding of texts by at most half`() throws {
     let items: [BarButtonItem] = ["a", space, "b", space, "c"]
     func widths(_ quirks: Set<Quirk>) throws -> [Double] {
       try #require(try toolbar(items, width: 200, quirks)).platters.map(\.frame.width)

@@ -3,11 +3,12 @@
     scripts/fidelity RECORDINGS
 
 The scenarios that describe the recordings are in Fixtures/fidelity. `transom match` measures the recordings that
-show a whole screen, and the table contains what its reports state. The edge shadow and the offset of the lower page,
-the recording of iOS 26, which shows only the bottom of the screen, and snapshots are measured here. Moving quantities are compared at the same position of the page. Page edges after a
-tap are compared at the same time, with one offset for each transition. Because a recording does not contain the
-exact time of each frame, the table also contains the difference between the times at which the two edges reach the
-same position.
+show a whole screen, and the table contains what its reports state. This script measures the edge shadow, the offset
+of the lower page, the recording of iOS 26 (which shows only the bottom of the screen), and snapshots.
+
+Moving quantities are compared at the same position of the page. Page edges after a tap are compared at the same time,
+with one offset for each transition. Because a recording does not contain the exact time of each frame, the table also
+contains the difference between the times at which the two edges reach the same position.
 """
 
 import pathlib

@@ -42,7 +42,9 @@ extension Glass {
     return glass
   }
 
-  /// Returns the platter with a share of the common shadow, which is like its own, over its own shadow.
+  /// Returns the platter with a share of the common shadow, which is like its own.
+  ///
+  /// Both shadows are drawn as one, which differs from two by at most 0.3 levels.
   package func withCommonShadow(_ share: Double) -> Glass {
     var glass = self
     if let alpha = shadow?.color.alpha {

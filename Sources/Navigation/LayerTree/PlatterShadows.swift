@@ -4,7 +4,7 @@ import Units
 extension Scene {
   /// Returns the layers of platters with all shadows below them, in a parent of the given size.
   ///
-  /// Otherwise, the shadow of a platter would darken its neighbor.
+  /// Drawn with its platter, a shadow would darken the previous platter. The platters are those of one side of a bar.
   func withShadowsBelow(_ platters: [Layer], in size: Size) -> [Layer] {
     let shadows = platters.enumerated().flatMap { index, platter in
       platter.shadows(
@@ -64,8 +64,7 @@ extension Layer {
 
   /// Returns the shadows of a platter.
   ///
-  /// - Parameter cell: The part in which the platter's share of the common shadow is visible, or nil if there is no
-  ///   common shadow.
+  /// - Parameter cell: The part in which the platter has the whole common shadow, or nil if there is none.
   fileprivate func shadows(in cell: ShadowCell?) -> [Layer] {
     guard var child = children.first(where: { $0.glass != nil }), let glass = child.glass else {
       return []

@@ -90,7 +90,7 @@ extension Quirk {
         radar: nil, source: "home-assistant/iOS, LocationHistoryListViewSnapshot, iOS 26",
         profiles: .ios26 ... .ios27,
         effect: "platters look as in a SwiftUI toolbar: titles have a padding of 12 points instead "
-          + "of 16, and shadows have half the opacity")
+          + "of 16, and there is no common shadow")
     }
   }
 
