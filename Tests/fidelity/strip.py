@@ -62,15 +62,15 @@ def compare(table, recordings, folder):
     for title, (frames, span) in TRANSITIONS.items():
         name = f"strip, iOS 26, {title}"
         frames, seconds, edges = strip.moving(frames)
-        compare_edges(table, name, strip, span, seconds, edges)
         times = strip.reached(edges, span)
+        compare_edges(table, name, strip, span, seconds, edges, times)
         compare_dimming(table, name, strip, frames, edges, times)
         if title == "pop":
             compare_corner(table, name, strip, frames, times)
     compare_toolbar(table, strip)
 
 
-def compare_edges(table, name, strip, span, seconds, edges):
+def compare_edges(table, name, strip, span, seconds, edges, reached):
     """Compares page edges at the same time, with one offset, and times at the same edge."""
     times, drawn = strip.path(span)
     # The time offset at which the edges agree best.
@@ -78,7 +78,6 @@ def compare_edges(table, name, strip, span, seconds, edges):
     moved = [numpy.interp(seconds + each, times, drawn) for each in offsets]
     best = int(numpy.argmin([numpy.abs(each - edges).sum() for each in moved]))
     table.add(name, "page edge after a tap", edges, moved[best], "px")
-    reached = strip.reached(edges, span)
     # Near the end of the transition, the page moves less than one recorded pixel between refreshes.
     before, after = (numpy.interp(reached + each, times, drawn) for each in (-REFRESH / 2, REFRESH / 2))
     is_fast = numpy.abs(after - before) >= 1
