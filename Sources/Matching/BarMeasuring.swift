@@ -9,11 +9,11 @@ struct BarMeasuring {
   let strip: BarStrip
   let noise: Double
 
-  init(_ film: MovingFilm, _ match: RecordingMatch) {
+  init(_ film: MovingFilm, _ match: RecordingMatch, noise: Double) {
     pictures = ModelPictures(film.film)
     movements = film.movements
     strip = BarStrip(pictures, match.registration, width: match.width, height: match.height)
-    noise = max(match.registration.noise, 1)
+    self.noise = max(noise, 1)
   }
 
   /// Returns the measurement of a frame, or nil if it shows nothing that is in the script.
@@ -63,8 +63,7 @@ struct BarMeasuring {
   /// Returns the draws at a time, with the dimming of the frame: another dimming is not a deviation of the bar below it.
   mutating func displayList(at time: Double, _ match: FrameMatch) -> DisplayList {
     var list = pictures.displayList(at: time)
-    guard match.movement != nil, let index = list.draws.firstIndex(where: { $0.isDimming })
-    else { return list }
+    guard let index = list.draws.firstIndex(where: \.isDimming) else { return list }
     let model = Double(list.draws[index].opacity) / 255
     var opacity = model * match.darkness
     if let dimming = match.dimming, abs(dimming.opacity - opacity) > 2 * dimming.deviation {

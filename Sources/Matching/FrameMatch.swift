@@ -23,6 +23,8 @@ package struct FrameMatch: Sendable {
   var darkness = 1.0
   /// What was measured in the bar.
   var bar: BarMeasurement?
+  /// The times that follow from the recorded time where the pages hardly move.
+  var slowTimes: ClosedRange<Double>?
   /// The movement of the film, if the frame is part of one.
   package var movement: Int?
   /// The state of the script, if the frame is part of none.
@@ -58,17 +60,20 @@ struct FrameMatching {
       let fit = TimeFit(movement: movement)
       let offset = fit.offset(measured)
       let matched = fit.times(measured, offset: offset)
-      let delay = movement.isInteractive ? nil : fit.delay(measured, matched)
+      let delay = fit.delay(measured, matched)
       if let offset {
         offsets.append(((gap.frames.lowerBound + gap.frames.upperBound) / 2, offset))
       }
       for (edge, time) in zip(measured, matched) {
         let isInside = movement.contains(time.time)
         let isGap = gap.frames.contains(edge.frame)
+        let slow = delay.flatMap { slowTimes(edge.time, $0, movement) }
         guard isInside || isGap else {
           // The measured frames of two gaps can overlap.
           if frames[edge.frame].movement == nil {
             frames[edge.frame].rest = time.time < movement.start ? number : number + 1
+            frames[edge.frame].slowTimes = slow
+            frames[edge.frame].darkness = candidate.fit.darkness
           }
           continue
         }
@@ -76,8 +81,10 @@ struct FrameMatching {
         let result = candidate.results[edge.frame]
         match.movement = isInside ? number : nil
         match.rest = isInside ? nil : time.time < movement.start ? number : number + 1
+        match.slowTimes = slow
         match.time =
-          isInside ? extended(time, movement, model.rest(number), model.rest(number + 1)) : nil
+          isInside
+          ? extended(time.with(slow), movement, model.rest(number), model.rest(number + 1)) : nil
         match.dimming = result?.dimming
         match.darkness = candidate.fit.darkness
         match.edgeDeviation = edge.deviation * screen.width
@@ -86,9 +93,10 @@ struct FrameMatching {
         if edge.edge > 0, place > 0, place < min(width, screen.x + screen.width) - 0.25 {
           match.edge = (place, screen.x + movement.edge(at: time.time) * screen.width)
         }
-        if let delay, isInside {
-          match.expectedTime = edge.time + delay
-          match.expectedEdge = screen.x + movement.edge(at: edge.time + delay) * screen.width
+        if let delay, isInside, !movement.isInteractive {
+          let expected = edge.time + delay.median
+          match.expectedTime = expected
+          match.expectedEdge = screen.x + movement.edge(at: expected) * screen.width
         }
         match.phase =
           isInside ? timeline.phase(at: Instant(Time(seconds: max(0, time.time)))).phase : .rest
@@ -118,6 +126,26 @@ struct FrameMatching {
     if time.earliest < movement.start { time.earliest = before.lowerBound }
     if time.latest >= movement.end { time.latest = after.upperBound }
     return time
+  }
+
+  /// Returns the times that follow from a recorded time, if the pages hardly move there.
+  ///
+  /// Videos and palettes keep what changes little, so that a frame can show the edge of an earlier one.
+  private func slowTimes(
+    _ recordedTime: Double, _ delay: Delay, _ movement: ModelMovement
+  ) -> ClosedRange<Double>? {
+    let expected = recordedTime + delay.median
+    let frame = 1.0 / 60
+    guard expected >= movement.clockStart - frame, expected < movement.end + frame else {
+      return nil
+    }
+    func visibleEdge(_ time: Double) -> Double {
+      min(max(screen.x + movement.edge(at: time) * screen.width, 0), width)
+    }
+    let distance = visibleEdge(expected - frame / 2) - visibleEdge(expected + frame / 2)
+    guard abs(distance) < Self.invisibleDistance else { return nil }
+    let spread = min(delay.spread, frame)
+    return max(0, expected - spread)...max(0, expected + spread)
   }
 
   /// Frames that differ from the ones before without a movement of the script show the state around them.
@@ -166,7 +194,8 @@ struct FrameMatching {
       }
       frames[index].time = MatchedTime(
         time: max(time, min(earliest, interval.lowerBound)), earliest: min(earliest, time),
-        latest: max(latest, time))
+        latest: max(latest, time)
+      ).with(frames[index].slowTimes)
     }
     var last = 0.0
     for index in frames.indices {
@@ -175,6 +204,15 @@ struct FrameMatching {
       last = max(last, time.time)
       frames[index].time = time
     }
+  }
+}
+
+extension MatchedTime {
+  /// Returns the time with an interval that contains other times.
+  fileprivate func with(_ other: ClosedRange<Double>?) -> MatchedTime {
+    guard let other else { return self }
+    return MatchedTime(
+      time: time, earliest: min(earliest, other.lowerBound), latest: max(latest, other.upperBound))
   }
 }
 

@@ -19,11 +19,16 @@ extension MatchRequest {
     let films = try films()
     let recording = try Recording(path: recording, rate: rate, limits: limits)
     var scans = RecordingScans(recording)
-    var results: [MatchedFilm] = []
     // Pages can move at different times, or not at all, in different systems.
-    for group in Self.withEqualMovements(films.films) {
-      let match = try RecordingMatch(&scans, group, screen: screen, progress: progress)
-      results += try Self.matched(group, match, progress)
+    let groups = Self.withEqualMovements(films.films)
+    let matches = try groups.map {
+      try RecordingMatch(&scans, $0, screen: screen, progress: progress)
+    }
+    // All systems are compared in units of the same noise: that of the registration that explains the recording best.
+    let noise = matches.map(\.registration.noise).min() ?? 0
+    var results: [MatchedFilm] = []
+    for (group, match) in zip(groups, matches) {
+      results += try Self.matched(group, match, noise: noise, progress)
     }
     results = SystemRanking.ranked(results)
     // The report describes the recording as the best system finds it.
@@ -60,7 +65,7 @@ extension MatchRequest {
 
   /// Measures the bars of all films, in the frames that move and in the last frame of each interval without movement.
   private static func matched(
-    _ films: [MovingFilm], _ match: RecordingMatch,
+    _ films: [MovingFilm], _ match: RecordingMatch, noise: Double,
     _ progress: (String, Int, Int) throws -> Void
   ) throws -> [MatchedFilm] {
     var results = films.map { film in
@@ -68,7 +73,7 @@ extension MatchRequest {
         film: film.film, match: match,
         system: SystemMatch(system: film.film.system, frames: match.frames(of: film)))
     }
-    var measuring = films.map { BarMeasuring($0, match) }
+    var measuring = films.map { BarMeasuring($0, match, noise: noise) }
     let selected = Set(
       match.gaps.flatMap { Array($0.measured) } + match.rests.map(\.frames.upperBound))
     try match.recording.readFrames(

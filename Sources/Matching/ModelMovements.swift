@@ -44,6 +44,12 @@ package struct ModelMovement: Hashable, Sendable {
     return edges[index] * (1 - share) + edges[index + 1] * share
   }
 
+  /// The time from which the pages follow the clock, in seconds: the start, or when the finger releases them.
+  var clockStart: Double {
+    let last = phases.lastIndex(of: .swipe).map { min($0 + 1, times.count - 1) }
+    return last.map { times[$0] } ?? start
+  }
+
   /// Whether the pages move at a time, in seconds.
   func contains(_ time: Double) -> Bool { time >= start && time < end }
 

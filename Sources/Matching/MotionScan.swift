@@ -12,6 +12,8 @@ package struct RecordedRest: Sendable {
   var isShort = false
   /// Whether the interval is so short, at an end of the recording, that the pages can still move slowly.
   var canMove = false
+  /// Whether the interval is so short, at an end of the recording, that it can be repeated frames of a movement.
+  var canBeRepeated = false
 
   /// The largest mean difference that the end of a movement causes, in levels.
   private static let largestChange: Float = 4
@@ -51,6 +53,8 @@ package struct MotionScan {
   /// Encoders merge equal frames into a long one, but missing frames also make a frame of a movement longer.
   private let shortestDisplay: Double
   private let shortestBriefRest: Double
+  /// The time between the first and the last frame below which frames at an end can be repeated, in seconds.
+  private let longestRepetition: Double
   private var previous: RecordedFrame?
   private var runStart = 0
   private var recent: [[UInt8]] = []
@@ -78,6 +82,7 @@ package struct MotionScan {
     shortestRest = max(0.1, 1.9 * interval)
     shortestBriefRest = max(0.06, 0.8 * interval)
     shortestDisplay = max(0.25, 3.9 * interval)
+    longestRepetition = max(0.15, 2.5 * interval)
   }
 
   package mutating func add(_ frame: RecordedFrame) {
@@ -131,7 +136,8 @@ package struct MotionScan {
     let rest = RecordedRest(
       frames: runStart...(end - 1), early: early ?? late, late: late,
       isShort: !isAtEnd && displayTime < Self.longestStandstill,
-      canMove: isAtEnd && displayTime < shortestRest)
+      canMove: isAtEnd && displayTime < shortestRest,
+      canBeRepeated: isAtEnd && duration < longestRepetition)
     if isRest { rests.append(rest) } else { briefRests.append(rest) }
   }
 

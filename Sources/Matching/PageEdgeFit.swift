@@ -56,7 +56,10 @@ package struct PageEdgeFit: Sendable {
   func withDarkness(of results: some Collection<Result>) -> PageEdgeFit? {
     let ratios = results.compactMap { result -> Double? in
       let expected = prediction.expected(result.edge).dimming
-      guard let dimming = result.dimming, expected > 4 * dimming.deviation else { return nil }
+      guard let dimming = result.dimming,
+        expected > Self.smallestExpectedDimming,
+        max(expected, dimming.opacity) > 4 * dimming.deviation
+      else { return nil }
       return dimming.opacity / expected
     }
     guard ratios.count >= 3, let ratio = RobustStatistics.median(ratios), abs(ratio - 1) > 0.25,
@@ -67,6 +70,9 @@ package struct PageEdgeFit: Sendable {
     fit.prediction.darkness = min(max(ratio, 0), 4)
     return fit
   }
+
+  /// The opacity below which the dimming of the model is too small for a ratio.
+  private static let smallestExpectedDimming = 0.02
 
   /// The opacity of the dimming in the recording, relative to that of the model.
   var darkness: Double { prediction.darkness }

@@ -107,7 +107,7 @@ struct RecordingMatch {
       }
     }
     let recorded = Self.selected(scan.restsOfScreen.map(\.late))
-    guard let first = recorded.first else {
+    guard !recorded.isEmpty else {
       guard let screen else {
         throw TransomFailure(
           "\(path) has no moment without movement, so the screen cannot be found; "
@@ -119,12 +119,11 @@ struct RecordingMatch {
     }
     if let screen {
       let area = screen.scaled(by: scale)
-      let pairs = states.map { RestPair(recorded: first, model: $0) }
-      let best = pairs.min { ScreenSearch.cost($0, area) < ScreenSearch.cost($1, area) }
-      return RegistrationRefinement(
-        pairs: [best].compactMap { $0 }
-      )
-      .registration(area, blur: nil, isSetByHand: true)
+      let pairs = recorded.compactMap { rest in
+        states.map { RestPair(recorded: rest, model: $0) }
+          .min { ScreenSearch.cost($0, area) < ScreenSearch.cost($1, area) }
+      }
+      return RegistrationRefinement(pairs: pairs).registration(area, blur: nil, isSetByHand: true)
     }
     guard
       let found = RegistrationSearch(

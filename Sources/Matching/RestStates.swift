@@ -93,16 +93,25 @@ struct RestStates: Sendable {
       Resemblance(similarity([rest], registration)[0])
     }
     let unknown = RestAlignment.unknownCost
-    let long = scan.rests.filter { !$0.isShort }
-    let states = long.map(nearest)
+    let notShort = scan.rests.filter { !$0.isShort }
     // Long intervals that resemble no state show something that is not in the script.
-    let known = states.map(\.difference).filter { $0 < unknown }
-    let limit = min(unknown, known.max().map { 1.15 * $0 + 0.3 } ?? 0)
+    func known(_ rests: [RecordedRest]) -> [Double] {
+      rests.map { nearest($0).difference }.filter { $0 < unknown }
+    }
+    let largest = known(notShort.filter { !$0.canBeRepeated }).max() ?? known(notShort).min()
+    let limit = min(unknown, largest.map { 1.15 * $0 + 0.3 } ?? 0)
     func isState(_ resemblance: Resemblance) -> Bool {
       resemblance.difference < limit
         || (resemblance.difference < unknown
           && resemblance.difference < Self.clearShare * resemblance.next)
     }
+    func isBriefState(_ resemblance: Resemblance) -> Bool {
+      isState(resemblance) || resemblance.difference < min(unknown, Self.briefShare * limit)
+    }
+    let long = notShort.filter {
+      !$0.canBeRepeated || largest == nil || isBriefState(nearest($0))
+    }
+    let states = long.map(nearest)
     let short = scan.rests.filter { rest in
       guard rest.isShort else { return false }
       let found = nearest(rest)
@@ -112,7 +121,7 @@ struct RestStates: Sendable {
       }
       return isState(found) || found.difference < unknown && isOther
     }
-    let brief = scan.briefRests.filter { isState(nearest($0)) }
+    let brief = scan.briefRests.filter { isBriefState(nearest($0)) }
     let rests = (long + short + brief).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
     return rests.reduce(into: []) { merged, rest in
       guard let last = merged.last, continues(last, rest, registration) else {
@@ -122,6 +131,7 @@ struct RestStates: Sendable {
       merged[merged.count - 1] = rest
       merged[merged.count - 1].canMove = last.canMove && rest.canMove
       merged[merged.count - 1].isShort = last.isShort && rest.isShort
+      merged[merged.count - 1].canBeRepeated = false
       merged[merged.count - 1].frames = last.frames.lowerBound...rest.frames.upperBound
     }
   }
@@ -130,6 +140,9 @@ struct RestStates: Sendable {
   ///
   /// Pages that have moved by a tenth of the width differ by more.
   private static let clearShare = 0.12
+
+  /// How much more a brief interval can differ from its state than a long one: a video becomes sharp in the course of time.
+  private static let briefShare = 1.6
 
   /// The largest mean difference between the end of a movement and the rest after it, in levels.
   private static let largestChange = 8.0

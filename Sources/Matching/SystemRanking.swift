@@ -17,9 +17,12 @@ enum SystemRanking {
     }
     // In the order of the frames, so that equal costs have equal sums.
     let moving = Set(systems.flatMap { $0.frames.filter { $0.movement != nil }.map(\.frame) })
+    let measured = Set(costs.flatMap(\.keys)).sorted()
     let totals = zip(systems, costs).map { system, each in
-      each.keys.sorted().reduce(0) { $0 + (each[$1] ?? 0) }
-        + unmatchedCost * Double(moving.count { system.frames[$0].time == nil })
+      measured.reduce(0) { sum, frame in
+        // A system that has no place for a frame explains it no better than any other system.
+        sum + (each[frame] ?? costs.compactMap { $0[frame] }.max() ?? 0)
+      } + unmatchedCost * Double(moving.count { system.frames[$0].time == nil })
     }
     let order = systems.indices.sorted { (totals[$0], $0) < (totals[$1], $1) }
     guard let best = order.first else { return results }

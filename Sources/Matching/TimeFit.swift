@@ -21,6 +21,13 @@ struct MeasuredEdge: Sendable {
   let deviation: Double
 }
 
+/// How much later the times of the model are than the recorded times, in seconds.
+struct Delay: Sendable {
+  let median: Double
+  /// The largest distance of a frame from the median.
+  let spread: Double
+}
+
 /// Chooses the times of the frames of a movement, from the page edges alone.
 ///
 /// Times ascend from frame to frame. The cost of a time is the squared difference of the edges, in units of the
@@ -32,6 +39,8 @@ struct TimeFit {
 
   /// σ of the recorded times, in seconds, in the preference.
   private static let timeDeviation = 0.03
+  /// The distance from an offset, in seconds, beyond which a frame counts as one that does not have it.
+  private static let largestDistance = 0.1
   /// The largest cost of an edge: that of ten σ.
   private static let largestCost = 100.0
 
@@ -45,21 +54,46 @@ struct TimeFit {
 
   private var gridEdges: [Double] { [movement.firstEdge] + movement.edges + [movement.lastEdge] }
 
-  /// Returns the differences between the time of the model and the recorded time that the edges suggest.
-  func offset(_ measured: [MeasuredEdge]) -> Double? {
-    let offsets = measured.compactMap { each -> Double? in
-      guard each.edge > 0.04, each.edge < 0.96 else { return nil }
-      let nearest = movement.edges.indices.min {
-        abs(movement.edges[$0] - each.edge) < abs(movement.edges[$1] - each.edge)
-      }
-      return nearest.map { movement.times[$0] - each.time }
+  /// The edges within half a step of each time on the grid.
+  private static func ranges(_ edges: [Double]) -> [ClosedRange<Double>] {
+    edges.indices.map { index in
+      let before = (edges[max(0, index - 1)] + edges[index]) / 2
+      let after = (edges[min(index + 1, edges.count - 1)] + edges[index]) / 2
+      return min(before, edges[index], after)...max(before, edges[index], after)
     }
-    return RobustStatistics.median(offsets)
+  }
+
+  /// Returns the difference between the time of the model and the recorded time that the edges suggest.
+  func offset(_ measured: [MeasuredEdge]) -> Double? {
+    let inside = measured.filter { $0.edge > 0.04 && $0.edge < 0.96 }
+    guard movement.isInteractive else {
+      return RobustStatistics.median(
+        inside.compactMap { each in
+          let nearest = movement.edges.indices.min {
+            abs(movement.edges[$0] - each.edge) < abs(movement.edges[$1] - each.edge)
+          }
+          return nearest.map { movement.times[$0] - each.time }
+        })
+    }
+    // An edge can be that of the way there or of the way back, so the offset that most frames can have is chosen.
+    let ranges = Self.ranges(movement.edges)
+    let options = inside.map { each in
+      ranges.indices.filter { ranges[$0].contains(each.edge) }
+        .map { movement.times[$0] - each.time }
+    }
+    func cost(_ offset: Double) -> Double {
+      options.reduce(0) { sum, times in
+        sum + (times.map { abs($0 - offset) }.min().map { min($0, Self.largestDistance) } ?? 0)
+      }
+    }
+    let costs = options.joined().map { (offset: $0, cost: cost($0)) }
+    return costs.min { $0.cost < $1.cost }?.offset
   }
 
   /// Returns the times of frames in ascending order.
   func times(_ measured: [MeasuredEdge], offset: Double?) -> [MatchedTime] {
     let (grid, edges) = (grid, gridEdges)
+    let ranges = Self.ranges(edges)
     var costs = [Double](repeating: 0, count: grid.count)
     var origins: [[Int32]] = []
     for each in measured {
@@ -76,7 +110,7 @@ struct TimeFit {
         next[index] =
           least
           + cost(
-            each, grid[index], edges[index], offset, isEnd: index == 0 || index == grid.count - 1)
+            each, grid[index], ranges[index], offset, isEnd: index == 0 || index == grid.count - 1)
       }
       costs = next
       origins.append(origin)
@@ -95,18 +129,23 @@ struct TimeFit {
   /// The ends of an interval are rounded to the grid of times.
   static let longestInterval = 1.0 / 60 + 0.001
 
-  /// Returns the difference between the times of the model and the recorded times: the median of the moving frames
-  /// whose edges determine their times.
-  func delay(_ measured: [MeasuredEdge], _ times: [MatchedTime]) -> Double? {
-    RobustStatistics.median(
-      zip(measured, times).filter { $1.isKnown && movement.contains($1.time) }
-        .map { $1.time - $0.time })
+  /// Returns how much later the times of the model are than the recorded times: the median of the frames that follow the
+  /// clock and whose edges determine their times, and the largest distance from it.
+  func delay(_ measured: [MeasuredEdge], _ times: [MatchedTime]) -> Delay? {
+    let delays = zip(measured, times)
+      .filter { $1.isKnown && $1.time >= movement.clockStart && movement.contains($1.time) }
+      .map { $1.time - $0.time }
+    return RobustStatistics.median(delays).map { median in
+      Delay(median: median, spread: delays.reduce(0) { max($0, abs($1 - median)) })
+    }
   }
 
   private func cost(
-    _ measured: MeasuredEdge, _ time: Double, _ edge: Double, _ offset: Double?, isEnd: Bool
+    _ measured: MeasuredEdge, _ time: Double, _ edges: ClosedRange<Double>, _ offset: Double?,
+    isEnd: Bool
   ) -> Double {
-    let difference = (edge - measured.edge) / measured.deviation
+    let nearest = min(max(measured.edge, edges.lowerBound), edges.upperBound)
+    let difference = (nearest - measured.edge) / measured.deviation
     // A wrong edge must not decide the times of other frames.
     let edgeCost = min(difference * difference, Self.largestCost)
     guard let offset else { return edgeCost }

@@ -10,7 +10,10 @@ package struct RecordingFacts: Sendable {
 
   /// The indices of the frames whose pixels equal those of the frame before.
   package private(set) var repeatedFrames: [Int] = []
-  /// The median time between two frames, in seconds; nil for fewer than two frames.
+  /// The usual time between two frames, in seconds; nil for fewer than two frames.
+  ///
+  /// It is the mean of the times near the median, because some formats round times: a GIF of 30 frames per second has
+  /// intervals of 0.03 and 0.04 seconds.
   package let usualInterval: Double?
   /// The intervals of at least one and a half times the usual one.
   package let gaps: [Gap]
@@ -19,13 +22,20 @@ package struct RecordingFacts: Sendable {
   /// Creates the facts that follow from the times of the frames.
   package init(times: [Double]) {
     let intervals = zip(times.dropFirst(), times).map { $0 - $1 }
-    let usual = intervals.isEmpty ? nil : intervals.sorted()[intervals.count / 2]
+    let usual = Self.usual(intervals)
     usualInterval = usual
     gaps = intervals.enumerated().compactMap { index, interval in
       guard let usual, usual > 0, interval >= 1.5 * usual else { return nil }
       let count = min((interval / usual).rounded(), 1e9)
       return Gap(frame: index, missing: Int(count) - 1)
     }
+  }
+
+  private static func usual(_ intervals: [Double]) -> Double? {
+    guard !intervals.isEmpty else { return nil }
+    let median = intervals.sorted()[intervals.count / 2]
+    let near = intervals.filter { $0 >= 0.5 * median && $0 < 1.5 * median }
+    return near.isEmpty ? median : near.reduce(0, +) / Double(near.count)
   }
 
   /// Adds the next frame.

@@ -79,6 +79,58 @@ import TestSupport
     try expectTimes(try recorded.match(["native"]), of: recorded)
   }
 
+  @Test func `finds the times in a clip that ends with four equal frames in mid-push`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "title: Detail", with: "title: Detail\n    content: {rows: 6}")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      numbers: { film in
+        let last = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.8 }!
+        return Array(0...last) + [last, last, last]
+      })
+    try expectTimes(try recorded.match(["native"]), of: recorded)
+  }
+
+  @Test func `has intervals that contain the end of a movement that a video does not draw`() throws
+  {
+    let recorded = try RecordedFilm(
+      "native",
+      change: { film, number in
+        let facts = film.facts(ofFrame: number)
+        let isAtEnd = facts.phase == "push" && facts.progress > 0.985
+        let kept = (0..<number).last { film.facts(ofFrame: $0).progress <= 0.985 }
+        return film.frame(isAtEnd ? kept! : number).pixels
+      })
+    try expectTimes(try recorded.match(["native"]), of: recorded)
+  }
+
+  @Test func `tells the way there from the way back of a fast finger`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "to: 0.7, over: 0.4", with: "to: 0.8, over: 0.15, release: cancel")
+    let recorded = try RecordedFilm(
+      "native", scenario, numbers: { Array(stride(from: 0, to: $0.frameCount, by: 2)) })
+    try expectTimes(try recorded.match(["native"], rate: 15), of: recorded)
+  }
+
+  @Test func `finds a brief rest that is less sharp than the long ones`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "- push: detail\n  - wait: 0.3", with: "- push: detail\n  - wait: 0.1")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      numbers: { film in
+        (0..<film.frameCount).filter {
+          film.facts(ofFrame: $0).phase != "push" || film.facts(ofFrame: $0).progress < 0.97
+        }
+      },
+      change: { film, number in
+        let facts = film.facts(ofFrame: number)
+        guard facts.phase == "rest" else { return film.frame(number).pixels }
+        let isBrief = facts.time > 0.4 && facts.time < 1
+        return film.frame(number).pixels.checkered(by: isBrief ? 3 : 2)
+      })
+    try expectTimes(try recorded.match(["native"]), of: recorded)
+  }
+
   @Test func `finds a short rest between two movements that is noisier than the long ones`() throws
   {
     let scenario = RecordedFilm.scenario.replacingOccurrences(
@@ -169,6 +221,17 @@ import TestSupport
     #expect(report.systems.map(\.rank) == [1, 2])
     #expect(report.systems[0].system == system)
     #expect(!report.systems[0].decidingFrames.isEmpty)
+  }
+
+  @Test func `ranks a system last whose pages move elsewhere, although it has fewer frames`() throws
+  {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "swipe: {to: 0.7, over: 0.4}", with: "swipe: {to: 0.35, over: 0.3, release: cancel}")
+    let recorded = try RecordedFilm(
+      "klt", scenario,
+      change: { film, number in film.frame(number).pixels.checkered(by: 2) })
+    let report = try recorded.match(["qmui", "klt"])
+    #expect(report.systems.map(\.system) == ["klt", "qmui"])
   }
 
   @Test func `gives systems that look the same one rank`() throws {

@@ -63,19 +63,20 @@ struct RecordedFilm {
   }
 
   /// Matches the recording with the scenario under some systems.
-  func match(_ systems: [String], screen: ScreenArea? = nil, output: String? = nil) throws
-    -> MatchReport
-  {
-    try match(folder.path("clip"), systems, screen: screen, output: output)
+  func match(
+    _ systems: [String], screen: ScreenArea? = nil, output: String? = nil, rate: Double = 30
+  ) throws -> MatchReport {
+    try match(folder.path("clip"), systems, screen: screen, output: output, rate: rate)
   }
 
   /// Matches a recording with the scenario.
   func match(
-    _ recording: String, _ systems: [String], screen: ScreenArea? = nil, output: String? = nil
+    _ recording: String, _ systems: [String], screen: ScreenArea? = nil, output: String? = nil,
+    rate: Double = 30
   ) throws -> MatchReport {
     try MatchRequest(
       recording: recording, scenario: folder.path("push.yml"),
-      overrides: ScenarioOverrides(systems: systems), screen: screen, output: output, rate: 30
+      overrides: ScenarioOverrides(systems: systems), screen: screen, output: output, rate: rate
     ).run()
   }
 }

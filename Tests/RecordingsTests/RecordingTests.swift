@@ -19,6 +19,17 @@ import Testing
     #expect(frames.map(\.index) == [0, 1, 2])
   }
 
+  @Test func `has the mean interval of times that a format rounds, and the missing frames`() {
+    // Thirty frames per second in hundredths of a second; four frames are missing after the seventh.
+    let times = [0, 0.03, 0.07, 0.1, 0.13, 0.17, 0.2, 0.37, 0.4, 0.43]
+    let facts = RecordingFacts(times: times)
+    #expect(abs((facts.usualInterval ?? 0) - 1.0 / 30) < 0.002)
+    #expect(facts.gaps.map(\.frame) == [6] && facts.gaps.map(\.missing) == [4])
+    // 0.14 seconds are four intervals of a thirtieth, and almost five of 0.03 seconds.
+    let shorter = times.map { $0 > 0.3 ? $0 - 0.03 : $0 }
+    #expect(RecordingFacts(times: shorter).gaps.map(\.missing) == [3])
+  }
+
   @Test(arguments: ["clip.mov", "clip.mp4", "clip.webm"])
   func `has the frames of a lossless video`(name: String) throws {
     let folder = try ScratchFolder()
