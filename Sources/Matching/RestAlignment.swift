@@ -24,7 +24,7 @@ struct RestAlignment: Sendable {
     let leads = gaps.first?.before == nil && !gaps.isEmpty
     let trails = gaps.last?.after == nil && !gaps.isEmpty
     let none = [unknown] + [Double](repeating: 0, count: count) + [unknown]
-    var nodes = similarity.map { [unknown] + $0 + [unknown] }
+    var nodes = similarity.map { [unknown] + Self.recognized($0) + [unknown] }
     if leads { nodes.insert(none, at: 0) }
     if trails { nodes.append(none) }
     var costs = nodes.first ?? none
@@ -58,6 +58,23 @@ struct RestAlignment: Sendable {
     rests = states.dropFirst(leads ? 1 : 0).prefix(similarity.count).map {
       (1...count).contains($0) ? $0 - 1 : nil
     }
+  }
+
+  /// The share of the difference from all other states below which the most similar state is the right one.
+  private static let recognizedShare = 0.55
+  /// The cost of such a state, which is less than that of an unknown one, in levels.
+  private static let recognizedCost = 8.0
+
+  /// Returns the differences of an interval from each state, reduced if only one state is similar.
+  ///
+  /// Then the interval shows this state with a different bar, and not something that is not in the script.
+  private static func recognized(_ differences: [Double]) -> [Double] {
+    let resemblance = Resemblance(differences)
+    let excess = resemblance.difference - recognizedCost
+    guard excess > 0, resemblance.difference < recognizedShare * resemblance.next else {
+      return differences
+    }
+    return differences.map { $0 - excess }
   }
 
   /// Returns the cost of a gap between two states, in levels.
