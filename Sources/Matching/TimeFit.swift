@@ -78,8 +78,12 @@ struct TimeFit {
     // An edge can be that of the way there or of the way back, so the offset that most frames can have is chosen.
     let ranges = Self.ranges(movement.edges)
     let options = inside.map { each in
-      ranges.indices.filter { ranges[$0].contains(each.edge) }
-        .map { movement.times[$0] - each.time }
+      // While the finger stands still, only the first and the last time are options.
+      let isEqual = ranges.map { $0.contains(each.edge) }
+      return ranges.indices.filter { index in
+        isEqual[index] && !(isEqual[max(0, index - 1)] && isEqual[min(index + 1, ranges.count - 1)])
+      }
+      .map { movement.times[$0] - each.time }
     }
     func cost(_ offset: Double) -> Double {
       options.reduce(0) { sum, times in
