@@ -72,8 +72,10 @@ struct FrameMatching {
           // The measured frames of two gaps can overlap.
           if frames[edge.frame].movement == nil {
             frames[edge.frame].rest = time.time < movement.start ? number : number + 1
-            frames[edge.frame].slowTimes = slow
-            frames[edge.frame].darkness = candidate.fit.darkness
+            if let slow {
+              frames[edge.frame].slowTimes = slow
+              frames[edge.frame].darkness = candidate.fit.darkness
+            }
           }
           continue
         }

@@ -24,7 +24,7 @@ extension MatchRequest {
     let matches = try groups.map {
       try RecordingMatch(&scans, $0, screen: screen, progress: progress)
     }
-    // All systems are compared in units of the same noise: that of the registration that explains the recording best.
+    // All systems are compared in units of the same noise, the smallest one.
     let noise = matches.map(\.registration.noise).min() ?? 0
     var results: [MatchedFilm] = []
     for (group, match) in zip(groups, matches) {

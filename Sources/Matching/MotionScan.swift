@@ -137,7 +137,7 @@ package struct MotionScan {
       frames: runStart...(end - 1), early: early ?? late, late: late,
       isShort: !isAtEnd && displayTime < Self.longestStandstill,
       canMove: isAtEnd && displayTime < shortestRest,
-      canBeRepeated: isAtEnd && duration < longestRepetition)
+      canBeRepeated: isAtEnd && displayTime < shortestDisplay && duration < longestRepetition)
     if isRest { rests.append(rest) } else { briefRests.append(rest) }
   }
 

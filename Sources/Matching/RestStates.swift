@@ -131,7 +131,6 @@ struct RestStates: Sendable {
       merged[merged.count - 1] = rest
       merged[merged.count - 1].canMove = last.canMove && rest.canMove
       merged[merged.count - 1].isShort = last.isShort && rest.isShort
-      merged[merged.count - 1].canBeRepeated = false
       merged[merged.count - 1].frames = last.frames.lowerBound...rest.frames.upperBound
     }
   }
@@ -141,7 +140,9 @@ struct RestStates: Sendable {
   /// Pages that have moved by a tenth of the width differ by more.
   private static let clearShare = 0.12
 
-  /// How much more a brief interval can differ from its state than a long one: a video becomes sharp in the course of time.
+  /// How much more a brief interval, or one at an end, can differ from its state than a long one.
+  ///
+  /// A video becomes sharper over several frames. The factor separates the synthetic recordings of `Tests/match`.
   private static let briefShare = 1.6
 
   /// The largest mean difference between the end of a movement and the rest after it, in levels.

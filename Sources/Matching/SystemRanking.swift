@@ -17,10 +17,13 @@ enum SystemRanking {
     }
     // In the order of the frames, so that equal costs have equal sums.
     let moving = Set(systems.flatMap { $0.frames.filter { $0.movement != nil }.map(\.frame) })
-    let measured = Set(costs.flatMap(\.keys)).sorted()
+    // The frames that each system either measures or has no time for.
+    let compared = Set(costs.flatMap(\.keys)).sorted().filter { frame in
+      zip(systems, costs).allSatisfy { $1[frame] != nil || $0.frames[frame].time == nil }
+    }
     let totals = zip(systems, costs).map { system, each in
-      measured.reduce(0) { sum, frame in
-        // A system that has no place for a frame explains it no better than any other system.
+      compared.reduce(0) { sum, frame in
+        // A system that has no time for a frame explains it no better than any other system.
         sum + (each[frame] ?? costs.compactMap { $0[frame] }.max() ?? 0)
       } + unmatchedCost * Double(moving.count { system.frames[$0].time == nil })
     }

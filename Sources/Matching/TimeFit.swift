@@ -75,13 +75,14 @@ struct TimeFit {
           return nearest.map { movement.times[$0] - each.time }
         })
     }
-    // An edge can be that of the way there or of the way back, so the offset that most frames can have is chosen.
+    // The same edge can occur twice, so the offset with which most frames agree is used.
     let ranges = Self.ranges(movement.edges)
     let options = inside.map { each in
       // While the finger stands still, only the first and the last time are options.
       let isEqual = ranges.map { $0.contains(each.edge) }
       return ranges.indices.filter { index in
-        isEqual[index] && !(isEqual[max(0, index - 1)] && isEqual[min(index + 1, ranges.count - 1)])
+        let isEnd = index == 0 || index == ranges.count - 1
+        return isEqual[index] && (isEnd || !isEqual[index - 1] || !isEqual[index + 1])
       }
       .map { movement.times[$0] - each.time }
     }

@@ -34,7 +34,7 @@ package struct RecordingFacts: Sendable {
   private static func usual(_ intervals: [Double]) -> Double? {
     guard !intervals.isEmpty else { return nil }
     let median = intervals.sorted()[intervals.count / 2]
-    let near = intervals.filter { $0 >= 0.5 * median && $0 < 1.5 * median }
+    let near = intervals.filter { $0 > 0.4 * median && $0 < 1.5 * median }
     return near.isEmpty ? median : near.reduce(0, +) / Double(near.count)
   }
 

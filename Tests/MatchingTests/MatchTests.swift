@@ -112,7 +112,7 @@ import TestSupport
     try expectTimes(try recorded.match(["native"], rate: 15), of: recorded)
   }
 
-  @Test func `finds a brief rest that is less sharp than the long ones`() throws {
+  @Test func `finds a brief rest that is noisier than the long ones`() throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(
       of: "- push: detail\n  - wait: 0.3", with: "- push: detail\n  - wait: 0.1")
     let recorded = try RecordedFilm(

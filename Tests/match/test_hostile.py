@@ -17,6 +17,7 @@ SCENARIO = {
 }
 # A command that takes longer hangs. On a busy machine, each of these takes up to a few seconds.
 TIMEOUT = 120  # seconds
+PROCESSOR = 60  # seconds of processor time
 MEMORY = 512 << 20
 
 
@@ -51,6 +52,7 @@ class HostileRecordings(unittest.TestCase):
             self.assertTrue(character == "\n" or character.isprintable() or character == "\ufffd", repr(run.messages))
         self.assertNotIn(hostile.SECRET, run.messages)
         self.assertNotIn("Fatal error", run.messages)
+        self.assertLess(run.processor, PROCESSOR)
         self.assertLess(run.memory, memory)
         return run
 
