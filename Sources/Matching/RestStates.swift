@@ -142,7 +142,7 @@ struct RestStates: Sendable {
 
   /// How much more a brief interval, or one at an end, can differ from its state than a long one.
   ///
-  /// A video becomes sharper over several frames. The factor separates the synthetic recordings of `Tests/match`.
+  /// A video becomes sharper over several frames. Two synthetic videos need factors of 1.1 and 1.5.
   private static let briefShare = 1.6
 
   /// The largest mean difference between the end of a movement and the rest after it, in levels.
