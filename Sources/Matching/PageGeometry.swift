@@ -36,29 +36,29 @@ package struct PageGeometry: Sendable {
     let bar = timeline.barArea.height
     rows = bar + 1...max(bar + 2, pictures.height)
     isPush = movement.isPush
+    devicePixel = movement.times.first.map { 1 / Double(pictures.displayList(at: $0).width) } ?? 0.001
+    // A lower page that is hidden has no draws.
+    let visible = movement.edges.indices.filter { movement.edges[$0] >= devicePixel }
     var middle: (list: DisplayList, edge: Double)?
-    var pixel = 0.001
     for number in 0...Self.sampleCount {
       let edge = Double(number) / Double(Self.sampleCount)
-      let index = movement.edges.indices.min {
+      let index = visible.min {
         abs(movement.edges[$0] - edge) < abs(movement.edges[$1] - edge)
       }
       guard let index, !samples.contains(where: { $0.edge == movement.edges[index] }) else {
         continue
       }
       let list = pictures.displayList(at: movement.times[index])
-      pixel = 1 / Double(list.width)
       let pages = MovingPages(list, edge: movement.edges[index])
       let cover = list.draws.first { $0.isDimming }
       samples.append(
         Sample(
-          edge: movement.edges[index], shift: -Double(pages.lowerLeft ?? 0) * pixel,
+          edge: movement.edges[index], shift: -Double(pages.lowerLeft ?? 0) * devicePixel,
           dimming: cover.map { Double($0.opacity) / 255 } ?? 0))
       if abs(movement.edges[index] - 0.5) < abs((middle?.edge ?? 2) - 0.5) {
         middle = (list, movement.edges[index])
       }
     }
-    devicePixel = pixel
     if let middle {
       shadow = Self.shadow(middle.list, remaining: isPush ? middle.edge : 1 - middle.edge)
     }
@@ -83,7 +83,7 @@ package struct PageGeometry: Sendable {
   /// Returns how far the lower page is to the left, as a share of the width.
   ///
   /// - Parameter edge: The page edge as a share of the width.
-  func shift(edge: Double) -> Double { interpolated(edge, \.shift) }
+  package func shift(edge: Double) -> Double { interpolated(edge, \.shift) }
 
   /// Returns the opacity of the black cover of the lower page.
   ///
