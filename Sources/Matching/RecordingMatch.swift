@@ -46,10 +46,10 @@ struct RecordingMatch {
     let width = scans.width
     self.width = width
     facts = scan.facts
-    let rests = states.rests(scan, first)
-    self.rests = rests
     first.hasSubsampledColors = recording.info.hasSubsampledColors
-    var similarity = states.similarity(rests, first)
+    let compared = ComparedRests(scan, states, first)
+    rests = compared.rests
+    var similarity = compared.similarity
     if !first.isSetByHand {
       let strip = BarStrip(
         drawing, first, width: width, height: recording.info.height(forWidth: width))

@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test(arguments: [("jy", 1), ("native", 0.3)])
-  func `has the lower page's place next to the end of a push`(system: String, share: Double) throws {
+  func `has the lower page's place next to the end of a push`(system: String, share: Double) throws
+  {
     let film = try RecordedFilm(system, numbers: { _ in [] }).film
     var pictures = ModelPictures(film)
     let push = try #require(ModelMovements(film.timeline).movements.first)

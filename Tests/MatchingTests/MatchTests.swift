@@ -112,27 +112,10 @@ import TestSupport
     try expectTimes(try recorded.match(["native"], rate: 15), of: recorded)
   }
 
-  @Test func `finds a brief rest that is noisier than the long ones`() throws {
-    let scenario = RecordedFilm.scenario.replacingOccurrences(
-      of: "- push: detail\n  - wait: 0.3", with: "- push: detail\n  - wait: 0.1")
-    let recorded = try RecordedFilm(
-      "native", scenario,
-      numbers: { film in
-        (0..<film.frameCount).filter {
-          film.facts(ofFrame: $0).phase != "push" || film.facts(ofFrame: $0).progress < 0.97
-        }
-      },
-      change: { film, number in
-        let facts = film.facts(ofFrame: number)
-        guard facts.phase == "rest" else { return film.frame(number).pixels }
-        let isBrief = facts.time > 0.4 && facts.time < 1
-        return film.frame(number).pixels.checkered(by: isBrief ? 3 : 2)
-      })
-    try expectTimes(try recorded.match(["native"]), of: recorded)
-  }
-
-  @Test func `finds a short rest between two movements that is noisier than the long ones`() throws
-  {
+  @Test(arguments: [(1, 0), (3, 2)])
+  func `finds a rest between two movements that is noisier than the long ones`(
+    between: Int, around: Int
+  ) throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(
       of: "- push: detail\n  - wait: 0.3", with: "- push: detail\n  - wait: 0.1")
     let recorded = try RecordedFilm(
@@ -144,10 +127,11 @@ import TestSupport
         }
       },
       change: { film, number in
-        let pixels = film.frame(number).pixels
         let facts = film.facts(ofFrame: number)
-        guard facts.phase == "rest", facts.time > 0.4, facts.time < 1 else { return pixels }
-        return pixels.checkered(by: 1)
+        let pixels = film.frame(number).pixels
+        guard facts.phase == "rest" else { return pixels }
+        let isBetween = facts.time > 0.4 && facts.time < 1
+        return pixels.checkered(by: isBetween ? between : around)
       })
     try expectTimes(try recorded.match(["native"]), of: recorded)
   }
@@ -232,6 +216,8 @@ import TestSupport
       change: { film, number in film.frame(number).pixels.checkered(by: 2) })
     let report = try recorded.match(["qmui", "klt"])
     #expect(report.systems.map(\.system) == ["klt", "qmui"])
+    #expect(report.systems.map(\.rank) == [1, 2])
+    #expect(report.systems.allSatisfy { !$0.decidingFrames.isEmpty })
   }
 
   @Test func `gives systems that look the same one rank`() throws {

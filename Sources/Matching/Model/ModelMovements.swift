@@ -31,6 +31,9 @@ package struct ModelMovement: Hashable, Sendable {
   /// The samples per second.
   static let rate = 480.0
 
+  /// The time between two frames of a display, in seconds.
+  static let frame = 1.0 / 60
+
   /// Whether a finger moves the pages at some time, so that the time between frames is not known.
   var isInteractive: Bool { phases.contains(.swipe) }
 
@@ -42,6 +45,13 @@ package struct ModelMovement: Hashable, Sendable {
     guard index + 1 < edges.count else { return lastEdge }
     let share = position - Double(index)
     return edges[index] * (1 - share) + edges[index + 1] * share
+  }
+
+  /// Returns the recorded column of the page edge at a time, or the closest one that is visible.
+  func visibleEdge(
+    at time: Double, on screen: ScreenArea, in columns: ClosedRange<Double>
+  ) -> Double {
+    min(max(screen.x + edge(at: time) * screen.width, columns.lowerBound), columns.upperBound)
   }
 
   /// The time from which the pages follow the clock, in seconds: the start, or when the finger releases them.

@@ -36,7 +36,8 @@ package struct PageGeometry: Sendable {
     let bar = timeline.barArea.height
     rows = bar + 1...max(bar + 2, pictures.height)
     isPush = movement.isPush
-    devicePixel = movement.times.first.map { 1 / Double(pictures.displayList(at: $0).width) } ?? 0.001
+    devicePixel =
+      movement.times.first.map { 1 / Double(pictures.displayList(at: $0).width) } ?? 0.001
     // A lower page that is hidden has no draws.
     let visible = movement.edges.indices.filter { movement.edges[$0] >= devicePixel }
     var middle: (list: DisplayList, edge: Double)?

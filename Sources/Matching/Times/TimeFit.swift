@@ -1,33 +1,5 @@
 import Navigation
 
-/// The time in the model of a recorded frame, with an interval.
-package struct MatchedTime: Hashable, Sendable {
-  /// The time in seconds.
-  package var time: Double
-  /// The earliest and the latest time at which the pages look the same within the recording's accuracy.
-  package var earliest: Double
-  package var latest: Double
-
-  /// Whether the pages move fast enough to determine the time.
-  package var isKnown: Bool { latest - earliest <= TimeFit.longestInterval }
-}
-
-/// A measured page edge of a frame, as a share of the width of the screen.
-struct MeasuredEdge: Sendable {
-  let frame: Int
-  /// The recorded time in seconds.
-  let time: Double
-  let edge: Double
-  let deviation: Double
-}
-
-/// How much later the times of the model are than the recorded times, in seconds.
-struct Delay: Sendable {
-  let median: Double
-  /// The largest distance of a frame from the median.
-  let spread: Double
-}
-
 /// Chooses the times of the frames of a movement, from the page edges alone.
 ///
 /// Times ascend from frame to frame. The cost of a time is the squared difference of the edges, in units of the
@@ -41,6 +13,8 @@ struct TimeFit {
   private static let timeDeviation = 0.03
   /// The distance from an offset, in seconds, beyond which a frame counts as one that does not have it.
   private static let largestDistance = 0.1
+  /// The maximum number of frames from which an offset is computed.
+  private static let maximumFrames = 300
   /// The largest cost of an edge: that of ten σ.
   private static let largestCost = 100.0
 
@@ -63,28 +37,21 @@ struct TimeFit {
     }
   }
 
-  /// Returns the difference between the time of the model and the recorded time that the edges suggest.
+  /// Returns the difference between the time of the model and the recorded time with which most frames agree.
+  ///
+  /// In a swipe, the same edge can occur twice.
   func offset(_ measured: [MeasuredEdge]) -> Double? {
     let inside = measured.filter { $0.edge > 0.04 && $0.edge < 0.96 }
-    guard movement.isInteractive else {
-      return RobustStatistics.median(
-        inside.compactMap { each in
-          let nearest = movement.edges.indices.min {
-            abs(movement.edges[$0] - each.edge) < abs(movement.edges[$1] - each.edge)
-          }
-          return nearest.map { movement.times[$0] - each.time }
-        })
-    }
-    // The same edge can occur twice, so the offset with which most frames agree is used.
+    let step = (inside.count + Self.maximumFrames - 1) / Self.maximumFrames
     let ranges = Self.ranges(movement.edges)
-    let options = inside.map { each in
+    let options = stride(from: 0, to: inside.count, by: max(1, step)).map { number in
       // While the finger stands still, only the first and the last time are options.
-      let isEqual = ranges.map { $0.contains(each.edge) }
+      let isEqual = ranges.map { $0.contains(inside[number].edge) }
       return ranges.indices.filter { index in
         let isEnd = index == 0 || index == ranges.count - 1
         return isEqual[index] && (isEnd || !isEqual[index - 1] || !isEqual[index + 1])
       }
-      .map { movement.times[$0] - each.time }
+      .map { movement.times[$0] - inside[number].time }
     }
     func cost(_ offset: Double) -> Double {
       options.reduce(0) { sum, times in
@@ -128,11 +95,6 @@ struct TimeFit {
     }
     return zip(measured, chosen).map { interval($0, around: $1, grid, edges) }
   }
-
-  /// The longest interval of a known time, in seconds: one refresh of the display.
-  ///
-  /// The ends of an interval are rounded to the grid of times.
-  static let longestInterval = 1.0 / 60 + 0.001
 
   /// Returns how much later the times of the model are than the recorded times: the median of the frames that follow the
   /// clock and whose edges determine their times, and the largest distance from it.

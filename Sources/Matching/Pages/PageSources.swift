@@ -113,7 +113,7 @@ struct PageSources {
   private mutating func recorded(_ picture: Picture, interval: Int) -> PagePicture {
     let gray = registration.colors.gray(picture, registration.grayWeights)
     let visible = registration.screen.columns(in: width)
-    let canMove = rests[interval].canMove
+    let canMove = rests[interval].certainty == .canMove
     guard nearest[interval].difference < Self.similarPages,
       canMove || allColumns.count > visible.count + 2
     else { return PagePicture(first: 0, gray: gray).extended(visible, to: allColumns) }

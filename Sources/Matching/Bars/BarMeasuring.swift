@@ -82,7 +82,7 @@ struct BarMeasuring {
     var best: OtherTime?
     // Within the interval that the pages allow, the bar cannot be too early or too late.
     let interval = match.time.map { $0.earliest...$0.latest }
-    for delay in [-Self.frame, Self.frame]
+    for delay in [-ModelMovement.frame, ModelMovement.frame]
     where time + delay >= 0 && interval?.contains(time + delay) == false {
       let bar = displayList(at: time + delay, match).draws.filter(\.isInBar)
       guard bar != list.draws.filter(\.isInBar) else { continue }
@@ -95,9 +95,6 @@ struct BarMeasuring {
     }
     return best
   }
-
-  /// The duration of a frame of the model, in seconds.
-  private static let frame = 1.0 / 60
 
   /// Returns the times at which the pages look as in the frame: the chosen one, and the ends of the interval.
   ///
@@ -135,11 +132,9 @@ struct BarMeasuring {
   /// Where they move faster, the bar must not decide the time.
   private func looksEqual(_ time: Double, _ other: Double, _ match: FrameMatch) -> Bool {
     guard let movement = movement(of: match) else { return true }
-    func visibleEdge(_ time: Double) -> Double {
-      let edge = strip.screen.x + movement.edge(at: time) * strip.screen.width
-      return min(max(edge, Double(strip.columns.lowerBound)), Double(strip.columns.upperBound))
-    }
-    return abs(visibleEdge(time) - visibleEdge(other)) < 1
+    let columns = Double(strip.columns.lowerBound)...Double(strip.columns.upperBound)
+    let edges = [time, other].map { movement.visibleEdge(at: $0, on: strip.screen, in: columns) }
+    return abs(edges[0] - edges[1]) < 1
   }
 
   /// The ends of the interval that the pages allow, close to a time unless the pages do not determine it.

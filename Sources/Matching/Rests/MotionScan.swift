@@ -1,32 +1,5 @@
 import Recordings
 
-/// An interval of a recording in which the pages do not move, with its picture.
-package struct RecordedRest: Sendable {
-  /// The frames.
-  package var frames: ClosedRange<Int>
-  /// The picture shortly after the start of the interval.
-  package var early: Picture
-  /// The picture at the end of the interval.
-  package var late: Picture
-  /// Whether the interval is so short that it can also be a movement that stands still.
-  var isShort = false
-  /// Whether the interval is so short, at an end of the recording, that the pages can still move slowly.
-  var canMove = false
-  /// Whether the interval is so short, at an end of the recording, that it can be repeated frames of a movement.
-  var canBeRepeated = false
-
-  /// The largest mean difference that the end of a movement causes, in levels.
-  private static let largestChange: Float = 4
-
-  /// The picture that shows where the pages come to rest.
-  ///
-  /// It is the later one, which no movement can have changed, unless the content is another one.
-  var beginning: Picture {
-    let change = zip(early.values, late.values).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
-    return change < Self.largestChange * Float(late.values.count) ? late : early
-  }
-}
-
 /// Finds the intervals of a recording in which the pages do not move.
 ///
 /// A frame differs from the one before if blocks change in more than a fifth of the rows of a grid, as along the edge
@@ -38,7 +11,7 @@ package struct MotionScan {
   private(set) var briefRests: [RecordedRest] = []
   /// The intervals that are used to find the screen: those in which the pages cannot still move, or all if there are none.
   var restsOfScreen: [RecordedRest] {
-    let resting = rests.filter { !$0.canMove }
+    let resting = rests.filter { $0.certainty > .canMove }
     return resting.isEmpty ? rests : resting
   }
   /// Whether the recording has more intervals than those whose pictures are kept.
@@ -135,10 +108,18 @@ package struct MotionScan {
     let late = average(width, height)
     let rest = RecordedRest(
       frames: runStart...(end - 1), early: early ?? late, late: late,
-      isShort: !isAtEnd && displayTime < Self.longestStandstill,
-      canMove: isAtEnd && displayTime < shortestRest,
-      canBeRepeated: isAtEnd && displayTime < shortestDisplay && duration < longestRepetition)
+      certainty: certainty(isAtEnd: isAtEnd, duration: duration, displayTime: displayTime))
     if isRest { rests.append(rest) } else { briefRests.append(rest) }
+  }
+
+  private func certainty(
+    isAtEnd: Bool, duration: Double, displayTime: Double
+  ) -> RecordedRest.Certainty {
+    guard isAtEnd else {
+      return displayTime < Self.longestStandstill ? .canStandStill : .certain
+    }
+    guard displayTime < shortestDisplay, duration < longestRepetition else { return .certain }
+    return displayTime < shortestRest ? .canMove : .canBeRepeated
   }
 
   private func average(_ width: Int, _ height: Int) -> Picture {

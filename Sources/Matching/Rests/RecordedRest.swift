@@ -1,0 +1,32 @@
+/// An interval of a recording in which the pages do not move, with its picture.
+package struct RecordedRest: Sendable {
+  /// How certain it is that the pages do not move.
+  enum Certainty: Comparable, Sendable {
+    /// The interval is at an end of the recording, and so short that the pages can still move slowly.
+    case canMove
+    /// The interval is at an end of the recording, and so short that a frame of a movement can be repeated.
+    case canBeRepeated
+    /// The interval is between others, and so short that a movement can stand still.
+    case canStandStill
+    case certain
+  }
+
+  /// The frames.
+  package var frames: ClosedRange<Int>
+  /// The picture shortly after the start of the interval.
+  package var early: Picture
+  /// The picture at the end of the interval.
+  package var late: Picture
+  var certainty = Certainty.certain
+
+  /// The largest mean difference that the end of a movement causes, in levels.
+  private static let largestChange: Float = 4
+
+  /// The picture that shows where the pages come to rest.
+  ///
+  /// It is the later one, which no movement can have changed, unless the content is another one.
+  var beginning: Picture {
+    let change = zip(early.values, late.values).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
+    return change < Self.largestChange * Float(late.values.count) ? late : early
+  }
+}
