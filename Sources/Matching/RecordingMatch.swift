@@ -47,6 +47,8 @@ struct RecordingMatch {
     self.width = width
     facts = scan.facts
     first.hasSubsampledColors = recording.info.hasSubsampledColors
+    first.grayWeights =
+      first.hasSubsampledColors ? .brightness : states.contrast(model).weights
     let compared = ComparedRests(scan, states, first)
     rests = compared.rests
     var similarity = compared.similarity

@@ -104,6 +104,23 @@ import TestSupport
     try expectTimes(try recorded.match(["native"]), of: recorded)
   }
 
+  @Test func `finds the page edges of two pages that are equally bright`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#C0E0FF")
+      .replacingOccurrences(of: "#FFFAF0", with: "#FFE0C0")
+      .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
+      .replacingOccurrences(of: "fps: 30", with: "fps: 60")
+    let recorded = try RecordedFilm("native", scenario)
+    let report = try recorded.match(["native"], rate: 60)
+    let popped = zip(report.systems[0].frames, recorded.numbers).compactMap { match, number in
+      let facts = recorded.film.facts(ofFrame: number)
+      return facts.phase == "pop" && facts.progress < 0.99 ? (match.edge, facts.progress) : nil
+    }
+    #expect(popped.count > 10)
+    for (edge, progress) in popped.dropFirst() {
+      #expect(abs(try #require(edge).recorded - 160 * progress) < 0.6)
+    }
+  }
+
   @Test func `tells the way there from the way back of a fast finger`() throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(
       of: "to: 0.7, over: 0.4", with: "to: 0.8, over: 0.15, release: cancel")
@@ -218,6 +235,24 @@ import TestSupport
     #expect(report.systems.map(\.system) == ["klt", "qmui"])
     #expect(report.systems.map(\.rank) == [1, 2])
     #expect(report.systems.allSatisfy { !$0.decidingFrames.isEmpty })
+  }
+
+  @Test func `finds a movement after which only one of two systems moves the page`() throws {
+    // Below a translucent bar, `native` leaves the page of an opaque one where the pop shows it.
+    let scenario = RecordedFilm.scenario
+      .replacingOccurrences(
+        of: "title: List", with: "title: List\n    content: {gradient: [black, white]}"
+      )
+      .replacingOccurrences(of: "barTintColor: \"#2060C0\"", with: "backgroundImage: \"#202428\"")
+      .replacingOccurrences(
+        of: "barTintColor: \"#C04030\"",
+        with: "backgroundImage: null, barTintColor: \"#FF9500\", isTranslucent: true"
+      )
+      .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
+    let recorded = try RecordedFilm("meituan", scenario)
+    let report = try recorded.match(["native", "meituan"])
+    #expect(report.systems.map(\.system) == ["meituan", "native"])
+    try expectTimes(report, of: recorded)
   }
 
   @Test func `gives systems that look the same one rank`() throws {

@@ -17,7 +17,7 @@ package struct Registration: Sendable {
   var hasSubsampledColors = false
 
   /// The weights of the channels of pages, whose edges are measured in one channel.
-  var grayWeights: GrayWeights { hasSubsampledColors ? .brightness : .mean }
+  var grayWeights = GrayWeights.mean
 
   /// Returns the registration for pictures of another size.
   func scaled(by scale: PictureScale) -> Registration {

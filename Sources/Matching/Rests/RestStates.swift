@@ -81,12 +81,33 @@ struct RestStates: Sendable {
     distinct.map { difference(rest, $0, registration) }
   }
 
-  /// Returns the indices of the pictures of the film whose states explain all intervals best.
+  /// Returns the indices of the pictures of the film whose states explain all intervals best, in their order.
   private func bestFilm(_ differences: [[Double]]) -> [Int] {
-    func cost(_ film: [Int]) -> Double {
-      differences.reduce(0) { sum, row in sum + (film.map { row[$0] }.min() ?? 0) }
+    indices.min { Self.cost(of: $0, differences) < Self.cost(of: $1, differences) } ?? []
+  }
+
+  /// Returns the least sum of the differences of the intervals from the states of a film in ascending order.
+  private static func cost(of film: [Int], _ differences: [[Double]]) -> Double {
+    var costs = [Double](repeating: 0, count: film.count)
+    for row in differences {
+      var least = Double.infinity
+      for (state, picture) in film.enumerated() {
+        least = min(least, costs[state])
+        costs[state] = least + min(row[picture], RestAlignment.unknownCost)
+      }
     }
-    return indices.min { cost($0) < cost($1) } ?? []
+    return costs.min() ?? 0
+  }
+
+  /// Returns the contrast of the pages that each movement shows beside each other.
+  func contrast(_ model: ModelMovements) -> PageContrast {
+    PageContrast(
+      model.movements.indices.compactMap { number in
+        let movement = model.movements[number]
+        guard !movement.isCancelled, let film = indices.first else { return nil }
+        let (before, after) = (distinct[film[number]], distinct[film[number + 1]])
+        return movement.isPush ? (lower: before, upper: after) : (lower: after, upper: before)
+      }, bar: bar)
   }
 
   /// Returns the picture of a state that is most similar to an interval.
