@@ -34,7 +34,6 @@ struct RecordingMatch {
   ) throws {
     let recording = scans.recording
     self.recording = recording
-    var drawing = ModelPictures(films[0].film)
     let model = films[0].movements
     let states = RestStates(films.map(\.film), model)
     var scan = try scans.scan(progress: progress)
@@ -51,6 +50,7 @@ struct RecordingMatch {
       first.hasSubsampledColors ? .brightness : states.contrast(model).weights
     let compared = ComparedRests(scan, states, first)
     rests = compared.rests
+    var drawing = ModelPictures(films[compared.film].film)
     var similarity = compared.similarity
     if !first.isSetByHand {
       let strip = BarStrip(

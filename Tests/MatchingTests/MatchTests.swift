@@ -253,6 +253,12 @@ import TestSupport
     let report = try recorded.match(["native", "meituan"])
     #expect(report.systems.map(\.system) == ["meituan", "native"])
     try expectTimes(report, of: recorded)
+    // The page is 64 points higher while it moves than at rest.
+    for (match, number) in zip(report.systems[0].frames, recorded.numbers) {
+      let facts = recorded.film.facts(ofFrame: number)
+      guard facts.phase == "pop", let edge = match.edge else { continue }
+      #expect(abs(edge.recorded - 160 * facts.progress) < 0.6)
+    }
   }
 
   @Test func `gives systems that look the same one rank`() throws {

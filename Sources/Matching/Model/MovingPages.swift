@@ -25,6 +25,18 @@ struct MovingPages {
   /// The left edge of the covered page, in device pixels.
   var lowerLeft: Int? { lower?.pageArea.x }
 
+  /// Returns whether the covered page, or its content, is higher or lower on the screen than in a state at rest.
+  ///
+  /// Some systems place it for another bar while it moves.
+  func lowerIsDisplaced(in list: DisplayList, from rest: DisplayList) -> Bool {
+    guard let moving = lowerDraws(list)?.draws, let resting = lowerDraws(rest)?.draws else {
+      return false
+    }
+    return moving.contains { draw in
+      resting.contains { $0.layer == draw.layer && $0.rect.y != draw.rect.y }
+    }
+  }
+
   /// The name of the covered page.
   var lowerName: String? { lower.flatMap { Self.page($0.layer)?.name } }
 

@@ -60,8 +60,11 @@ struct PageSources {
       } else if !isBetween
         || !result.contains(where: { $0.movement == nil && $0.isPush == movement.isPush })
       {
-        let first = before ?? state(number)
-        let last = after ?? state(number + 1)
+        var first = before ?? state(number)
+        var last = after ?? state(number + 1)
+        if let lower = displacedPage(number, interval: movement.isPush ? gap.before : gap.after) {
+          if movement.isPush { first = lower } else { last = lower }
+        }
         result.append(
           candidate(
             isBetween ? nil : number, number, lower: movement.isPush ? first : last,
@@ -127,17 +130,41 @@ struct PageSources {
 
   /// Returns the page that only moving frames of a cancelled movement show.
   private mutating func coveredPage(_ number: Int) -> PagePicture? {
-    let movement = model.movements[number]
-    let farthest = movement.edges.indices.max {
-      abs(movement.edges[$0] - movement.firstEdge) < abs(movement.edges[$1] - movement.firstEdge)
-    }
-    guard let farthest else { return nil }
-    let list = pictures.displayList(at: movement.times[farthest])
-    let pages = MovingPages(list, edge: movement.edges[farthest])
-    guard let left = pages.lowerLeft, let alone = pages.lowerDraws(list) else { return nil }
+    guard let (list, pages) = moving(number) else { return nil }
     if let rest = interval(showing: pages.lowerName) {
       return recorded(rests[rest].late, interval: rest)
     }
+    return lowerPage(of: pages, list)
+  }
+
+  /// Returns the lower page of a movement if it is higher or lower on the screen than at rest, or nil.
+  ///
+  /// - Parameter interval: The interval that shows the page at rest.
+  private mutating func displacedPage(_ number: Int, interval: Int?) -> PagePicture? {
+    let state = model.movements[number].isPush ? number : number + 1
+    guard interval.map({ nearest[$0].difference < Self.similarPages }) ?? true,
+      let (list, pages) = moving(number),
+      pages.lowerIsDisplaced(in: list, from: pictures.displayList(at: model.restTime(state)))
+    else { return nil }
+    return lowerPage(of: pages, list)
+  }
+
+  /// Returns the draws of a movement at the time at which most of the lower page is visible, for a movement that is
+  /// cancelled, or in its middle.
+  private mutating func moving(_ number: Int) -> (list: DisplayList, pages: MovingPages)? {
+    let movement = model.movements[number]
+    let target = movement.isCancelled ? 1 - movement.firstEdge : 0.5
+    let index = movement.edges.indices.min {
+      abs(movement.edges[$0] - target) < abs(movement.edges[$1] - target)
+    }
+    guard let index else { return nil }
+    let list = pictures.displayList(at: movement.times[index])
+    return (list, MovingPages(list, edge: movement.edges[index]))
+  }
+
+  /// Returns the lower page in the model, moved to where it is at rest.
+  private func lowerPage(of pages: MovingPages, _ list: DisplayList) -> PagePicture? {
+    guard let left = pages.lowerLeft, let alone = pages.lowerDraws(list) else { return nil }
     var screen = registration.screen
     screen.x -= Double(left) / Double(list.width) * screen.width
     return picture(alone, on: screen)

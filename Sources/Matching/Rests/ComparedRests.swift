@@ -16,6 +16,8 @@ struct ComparedRests {
   let rests: [RecordedRest]
   /// For each interval and each state, the mean difference of their pictures, in levels.
   let similarity: [[Double]]
+  /// The index of the film that agrees best.
+  let film: Int
 
   init(_ scan: MotionScan, _ states: RestStates, _ registration: Registration) {
     func compared(_ rests: [RecordedRest]) -> [ComparedRest] {
@@ -57,7 +59,9 @@ struct ComparedRests {
         last.rest.frames.lowerBound...each.rest.frames.upperBound
     }
     rests = merged.map(\.rest)
-    similarity = states.similarity(merged.map(\.differences))
+    let differences = merged.map(\.differences)
+    similarity = states.similarity(differences)
+    film = states.bestFilm(differences)
   }
 
   /// The largest mean difference between the end of a movement and the rest after it, in levels.

@@ -57,7 +57,7 @@ struct RestStates: Sendable {
   ///
   /// - Parameter differences: For each interval, the differences from the pictures.
   func similarity(_ differences: [[Double]]) -> [[Double]] {
-    let film = bestFilm(differences)
+    let film = indices[bestFilm(differences)]
     return differences.map { row in film.map { row[$0] } }
   }
 
@@ -81,9 +81,12 @@ struct RestStates: Sendable {
     distinct.map { difference(rest, $0, registration) }
   }
 
-  /// Returns the indices of the pictures of the film whose states explain all intervals best, in their order.
-  private func bestFilm(_ differences: [[Double]]) -> [Int] {
-    indices.min { Self.cost(of: $0, differences) < Self.cost(of: $1, differences) } ?? []
+  /// Returns the index of the film whose states explain all intervals best, in their order.
+  ///
+  /// - Parameter differences: For each interval, the differences from the pictures.
+  func bestFilm(_ differences: [[Double]]) -> Int {
+    let costs = indices.map { Self.cost(of: $0, differences) }
+    return costs.indices.min { costs[$0] < costs[$1] } ?? 0
   }
 
   /// Returns the least sum of the differences of the intervals from the states of a film in ascending order.
