@@ -61,10 +61,7 @@ import Transom
 
   @Test func `has the dimming of a page that is mostly dark`() throws {
     // A level is a seventeenth of the dark color, and more than the smallest difference that is reported.
-    let colors = (0..<160 * 216).map { index -> UInt8 in index % 160 < 110 ? 17 : 240 }
-    let page = PixelBuffer(
-      width: 160, height: 216,
-      pixels: colors.map { PremultipliedRGBA8(red: $0, green: $0, blue: $0, alpha: 255) })
+    let page = PixelBuffer(width: 160, height: 216, grays: { $0 < 110 ? 17 : 240 })
     let scenario = RecordedFilm.scenario.replacingOccurrences(
       of: "title: List", with: "title: List\n    content: {image: page.png}")
     let recorded = try RecordedFilm(

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import ImageFiles
 import Matching
 import Pixels
 import Testing
@@ -104,6 +105,26 @@ import TestSupport
     try expectTimes(try recorded.match(["native"]), of: recorded)
   }
 
+  @Test func `finds the page edges of a push whose last pixels a video does not draw`() throws {
+    let page = PixelBuffer(width: 160, height: 216, grays: { [60, 140, 100, 220][$0 / 8 % 4] })
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "title: Detail", with: "title: Detail\n    content: {image: page.png}")
+    let recorded = try RecordedFilm(
+      "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)],
+      change: { film, number in
+        let facts = film.facts(ofFrame: number)
+        let last = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.985 }!
+        let isLater = number > last && (facts.phase == "push" || facts.phase == "rest")
+        return film.frame(isLater && facts.time < 1.1 ? last : number).pixels
+      })
+    let report = try recorded.match(["native"])
+    let edges = edges(of: "push", in: report, recorded)
+    #expect(edges.count > 5)
+    for (edge, progress) in edges.dropFirst() where progress < 0.9 {
+      #expect(abs(try #require(edge) - 160 * (1 - progress)) < 0.7)
+    }
+  }
+
   @Test func `finds the page edges of two pages that are equally bright`() throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#C0E0FF")
       .replacingOccurrences(of: "#FFFAF0", with: "#FFE0C0")
@@ -111,13 +132,10 @@ import TestSupport
       .replacingOccurrences(of: "fps: 30", with: "fps: 60")
     let recorded = try RecordedFilm("native", scenario)
     let report = try recorded.match(["native"], rate: 60)
-    let popped = zip(report.systems[0].frames, recorded.numbers).compactMap { match, number in
-      let facts = recorded.film.facts(ofFrame: number)
-      return facts.phase == "pop" && facts.progress < 0.99 ? (match.edge, facts.progress) : nil
-    }
-    #expect(popped.count > 10)
-    for (edge, progress) in popped.dropFirst() {
-      #expect(abs(try #require(edge).recorded - 160 * progress) < 0.6)
+    let edges = edges(of: "pop", in: report, recorded)
+    #expect(edges.count > 10)
+    for (edge, progress) in edges.dropFirst() where progress < 0.99 {
+      #expect(abs(try #require(edge) - 160 * progress) < 0.6)
     }
   }
 
@@ -172,6 +190,16 @@ import TestSupport
       of: "to: 0.7, over: 0.4", with: "to: 0.5, over: 0.4, release: cancel")
     try expectTimes(
       try RecordedFilm("jy", scenario).match(["jy"]), of: RecordedFilm("jy", scenario))
+  }
+
+  /// The measured page edges of the frames of a phase, and the progress of the model.
+  private func edges(
+    of phase: String, in report: MatchReport, _ recorded: RecordedFilm
+  ) -> [(edge: Double?, progress: Double)] {
+    zip(report.systems[0].frames, recorded.numbers).compactMap { match, number in
+      let facts = recorded.film.facts(ofFrame: number)
+      return facts.phase == phase ? (match.edge?.recorded, facts.progress) : nil
+    }
   }
 
   /// Expects times within half a frame of the model while the page moves at least a pixel per frame of a display, and
@@ -254,10 +282,8 @@ import TestSupport
     #expect(report.systems.map(\.system) == ["meituan", "native"])
     try expectTimes(report, of: recorded)
     // The page is 64 points higher while it moves than at rest.
-    for (match, number) in zip(report.systems[0].frames, recorded.numbers) {
-      let facts = recorded.film.facts(ofFrame: number)
-      guard facts.phase == "pop", let edge = match.edge else { continue }
-      #expect(abs(edge.recorded - 160 * facts.progress) < 0.6)
+    for case (let edge?, let progress) in edges(of: "pop", in: report, recorded) {
+      #expect(abs(edge - 160 * progress) < 0.6)
     }
   }
 

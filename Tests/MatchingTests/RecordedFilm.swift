@@ -91,6 +91,15 @@ extension Film {
 }
 
 extension PixelBuffer {
+  /// Creates a picture whose columns are gray.
+  init(width: Int, height: Int, grays: (_ column: Int) -> UInt8) {
+    let row = (0..<width).map { column in
+      let gray = grays(column)
+      return PremultipliedRGBA8(red: gray, green: gray, blue: gray, alpha: 255)
+    }
+    self.init(width: width, height: height, pixels: (0..<height).flatMap { _ in row })
+  }
+
   /// Returns the mean of two pictures, with the weight of the other one.
   func faded(into other: PixelBuffer, _ weight: Double) -> PixelBuffer {
     func level(_ a: UInt8, _ b: UInt8) -> UInt8 {

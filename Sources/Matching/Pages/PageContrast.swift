@@ -5,6 +5,8 @@ struct PageContrast {
 
   /// How much larger the contrast in one channel must be than in the mean of all channels, which has less noise.
   private static let clearFactor: Float = 3
+  /// The smallest contrast for which one channel is used, in levels: less can be noise.
+  private static let smallestContrast: Float = 10
   /// The number of columns of the lower page that are compared with the left edge of the upper one.
   private static let columns = 16
 
@@ -18,7 +20,8 @@ struct PageContrast {
     let mean = contrast(.mean)
     let channels = [GrayWeights.red, .green, .blue].map { ($0, contrast($0)) }
     let best = channels.max { $0.1 < $1.1 }
-    weights = best.flatMap { $0.1 > Self.clearFactor * mean ? $0.0 : nil } ?? .mean
+    let limit = max(Self.clearFactor * mean, Self.smallestContrast)
+    weights = best.flatMap { $0.1 > limit ? $0.0 : nil } ?? .mean
   }
 
   /// Returns the mean difference from the left edge of the upper page, in the column of the lower page that is most

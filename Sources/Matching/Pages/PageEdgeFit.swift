@@ -107,6 +107,29 @@ package struct PageEdgeFit: Sendable {
       dimming: measuredDimming(frame, place), cost: meanDifference(frame, place))
   }
 
+  /// Returns how far a picture of the lower page at rest shows it to the right of its place, in pixels, or 0 if this is
+  /// within the errors of the picture.
+  ///
+  /// At the end of a movement, a video can stop to draw it before the page is at rest.
+  func displacement(ofRest frame: GrayPicture) -> Double {
+    func squares(_ displacement: Double) -> Double {
+      var place = prediction.rest(isUpper: false)
+      place.shift = -displacement
+      return self.squares(frame, place)
+    }
+    var best = (displacement: 0.0, squares: squares(0))
+    let start = best.squares
+    for step in [0.5, 0.1] {
+      let center = best.displacement
+      for index in -6...6 where index != 0 {
+        let other = center + Double(index) * step
+        let sum = squares(other)
+        if sum < best.squares { best = (other, sum) }
+      }
+    }
+    return start - best.squares > unit(best.squares) ? best.displacement : 0
+  }
+
   /// Returns the best place among those of the model, two pixels apart.
   ///
   /// - Parameter factor: A factor of the expected dimming.
@@ -214,6 +237,14 @@ package struct PageEdgeFit: Sendable {
   /// The share of the variance of noise that remains if it is softened: the sum of the squared weights.
   private static let softNoise = 70.0 / 256
 
+  /// Returns the difference of two sums of squares that errors explain, near the least one.
+  private func unit(_ least: Double) -> Double {
+    let variance = max(Self.softNoise * Double(noise * noise), least / count)
+    // Neighboring pixels have similar errors, because videos compress blocks and palettes are dithered. The sum of
+    // the squares of equally good predictions varies by its own σ.
+    return variance * (16 + 2 * count.squareRoot())
+  }
+
   /// Returns σ of an edge: the distance at which the cost rises by one unit.
   private func deviation(_ frame: GrayPicture, _ place: Place) -> Double {
     func squares(_ edge: Double) -> Double {
@@ -222,10 +253,7 @@ package struct PageEdgeFit: Sendable {
       return self.squares(frame, other)
     }
     let least = squares(place.edge)
-    let variance = max(Self.softNoise * Double(noise * noise), least / count)
-    // Neighboring pixels have similar errors, because videos compress blocks and palettes are dithered. The sum of
-    // the squares of equally good predictions varies by its own σ.
-    let unit = variance * (16 + 2 * count.squareRoot())
+    let unit = unit(least)
     func distance(_ side: Double) -> Double {
       var distance = 0.1
       while distance < screen.width {

@@ -3,6 +3,8 @@ package struct PagePicture: Sendable {
   /// The recorded column of the first column.
   private(set) var first: Int
   private(set) var gray: GrayPicture
+  /// How far the picture shows the page to the right of its place at rest, in pixels.
+  var displacement = 0.0
 
   package init(first: Int, gray: GrayPicture) {
     self.first = first

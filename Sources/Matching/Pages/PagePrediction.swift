@@ -31,9 +31,11 @@ struct PagePrediction: Sendable {
       dimming: min(darkness * geometry.dimming(edge: share), 1))
   }
 
-  /// Returns the place at which one of the pages is at rest.
+  /// Returns the place at which the picture of one of the pages shows it.
   func rest(isUpper: Bool) -> Place {
-    Place(edge: isUpper ? 0 : screen.width, shift: 0, dimming: 0, hasShadow: false)
+    Place(
+      edge: isUpper ? upper.displacement : screen.width,
+      shift: isUpper ? 0 : -lower.displacement, dimming: 0, hasShadow: false)
   }
 
   /// Returns the sum of the squared differences from a frame.

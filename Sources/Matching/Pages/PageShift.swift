@@ -6,6 +6,7 @@ struct PageShift {
 
   /// Creates a shift whose value at a recorded column is that of the page `distance` columns to the right.
   init(_ distance: Double, _ page: PagePicture) {
+    let distance = distance + page.displacement
     let floor = distance.rounded(.down)
     whole = Int(floor) - page.first
     let t = Float(distance - floor)

@@ -77,15 +77,19 @@ struct PageSources {
   private mutating func candidate(
     _ movement: Int?, _ number: Int, lower: PagePicture, upper: PagePicture
   ) -> RecordedGap.Candidate {
-    let geometry = geometries[number] ?? PageGeometry(model.movements[number], &pictures)
-    geometries[number] = geometry
     let edges = model.movements[number].edges
     return RecordedGap.Candidate(
       movement: movement, isPush: model.movements[number].isPush,
       range: (edges.max() ?? 1) - (edges.min() ?? 0),
-      fit: PageEdgeFit(
-        lower: lower, upper: upper, screen: registration.screen, width: pictures.width,
-        recordedWidth: width, geometry: geometry, noise: registration.noise))
+      fit: fit(lower: lower, upper: upper, number))
+  }
+
+  private mutating func fit(lower: PagePicture, upper: PagePicture, _ number: Int) -> PageEdgeFit {
+    let geometry = geometries[number] ?? PageGeometry(model.movements[number], &pictures)
+    geometries[number] = geometry
+    return PageEdgeFit(
+      lower: lower, upper: upper, screen: registration.screen, width: pictures.width,
+      recordedWidth: width, geometry: geometry, noise: registration.noise)
   }
 
   /// Returns a state of the model as the recording would show it.
@@ -117,11 +121,17 @@ struct PageSources {
     let gray = registration.colors.gray(picture, registration.grayWeights)
     let visible = registration.screen.columns(in: width)
     let canMove = rests[interval].certainty == .canMove
-    guard nearest[interval].difference < Self.similarPages,
-      canMove || allColumns.count > visible.count + 2
-    else { return PagePicture(first: 0, gray: gray).extended(visible, to: allColumns) }
-    var page = state(nearest[interval].state)
-    if !canMove { page.replace(visible, with: gray) }
+    var page = PagePicture(first: 0, gray: gray).extended(visible, to: allColumns)
+    guard nearest[interval].difference < Self.similarPages else { return page }
+    let drawn = state(nearest[interval].state)
+    if canMove { return drawn }
+    guard allColumns.count > visible.count + 2 else {
+      let number = min(nearest[interval].state, model.movements.count - 1)
+      page.displacement = fit(lower: drawn, upper: drawn, number).displacement(ofRest: gray)
+      return page
+    }
+    page = drawn
+    page.replace(visible, with: gray)
     return page
   }
 
