@@ -46,9 +46,10 @@ struct RecordingMatch {
     self.width = width
     facts = scan.facts
     first.hasSubsampledColors = recording.info.hasSubsampledColors
-    first.grayWeights =
-      first.hasSubsampledColors ? .brightness : states.contrast(model).weights
     let compared = ComparedRests(scan, states, first)
+    first.grayWeights =
+      first.hasSubsampledColors
+      ? .brightness : states.contrast(model, film: compared.film).weights
     rests = compared.rests
     var drawing = ModelPictures(films[compared.film].film)
     var similarity = compared.similarity
@@ -58,7 +59,7 @@ struct RecordingMatch {
       let consensus = ItemConsensus(rests, similarity, strip, &drawing, model)
       if let shift = consensus.shift(width: Double(width)) {
         first.screen.x += shift
-        similarity = states.similarity(rests, first)
+        similarity = states.similarity(rests, first, film: compared.film)
       }
     }
     gaps = try Self.measure(recording, width, rests, first, similarity, &drawing, model, progress)

@@ -171,6 +171,7 @@ def truth(film, placement, frame, captured):
         if None in edges:
             speed = 0
         edge = placement.x + edge * placement.scale
-        if not 0 <= edge <= placement.width or not 0 < edges[1] < film.size[0]:
+        # At a side of the picture, only one of the pages is visible.
+        if not 0 < edge < placement.width or not 0 < edges[1] < film.size[0]:
             edge, speed = None, 0
     return FrameTruth(frame / RATE, captured, film.phases[frame], edge, speed)

@@ -45,6 +45,12 @@ package struct Picture: Sendable {
     return gray
   }
 
+  /// Returns the mean difference from a picture of the same size, in levels.
+  func meanDifference(from other: Picture) -> Double {
+    let sum = zip(values, other.values).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
+    return Double(sum) / Double(max(1, values.count))
+  }
+
   /// Returns the picture at another size; each pixel is the mean of the area that it covers.
   package func resized(width newWidth: Int, height newHeight: Int) -> Picture {
     let columns = AxisWeights(source: width, target: newWidth)

@@ -82,7 +82,7 @@ struct BarMeasuring {
     var best: OtherTime?
     // Within the interval that the pages allow, the bar cannot be too early or too late.
     let interval = match.time.map { $0.earliest...$0.latest }
-    for delay in [-ModelMovement.frame, ModelMovement.frame]
+    for delay in [-ModelMovement.frameDuration, ModelMovement.frameDuration]
     where time + delay >= 0 && interval?.contains(time + delay) == false {
       let bar = displayList(at: time + delay, match).draws.filter(\.isInBar)
       guard bar != list.draws.filter(\.isInBar) else { continue }

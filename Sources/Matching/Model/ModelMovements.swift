@@ -32,7 +32,7 @@ package struct ModelMovement: Hashable, Sendable {
   static let rate = 480.0
 
   /// The time between two frames of a display, in seconds.
-  static let frame = 1.0 / 60
+  static let frameDuration = 1.0 / 60
 
   /// Whether a finger moves the pages at some time, so that the time between frames is not known.
   var isInteractive: Bool { phases.contains(.swipe) }

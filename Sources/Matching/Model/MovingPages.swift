@@ -28,11 +28,16 @@ struct MovingPages {
   /// Returns whether the covered page, or its content, is higher or lower on the screen than in a state at rest.
   ///
   /// Some systems place it for another bar while it moves.
-  func lowerIsDisplaced(in list: DisplayList, from rest: DisplayList) -> Bool {
-    guard let moving = lowerDraws(list)?.draws, let resting = lowerDraws(rest)?.draws else {
-      return false
+  ///
+  /// - Parameter bar: The height of the bars, which are not compared, in device pixels.
+  func lowerIsMovedVertically(
+    in list: DisplayList, from rest: DisplayList, below bar: Double
+  ) -> Bool {
+    func content(_ list: DisplayList) -> [Draw] {
+      lowerDraws(list)?.draws.filter { Double($0.rect.y + $0.rect.height) > bar } ?? []
     }
-    return moving.contains { draw in
+    let resting = content(rest)
+    return content(list).contains { draw in
       resting.contains { $0.layer == draw.layer && $0.rect.y != draw.rect.y }
     }
   }

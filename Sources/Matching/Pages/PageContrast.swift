@@ -30,7 +30,7 @@ struct PageContrast {
     _ pages: (lower: Picture, upper: Picture), _ bar: Double, _ weights: GrayWeights
   ) -> Float {
     let (lower, upper) = (pages.lower.gray(weights) { $0 }, pages.upper.gray(weights) { $0 })
-    let first = Int(bar * Double(upper.height))
+    let first = min(upper.height, Int(bar * Double(upper.height)))
     let rows = first..<upper.height
     let differences = stride(
       from: 0, to: lower.width, by: max(1, lower.width / columns)

@@ -1,17 +1,11 @@
-/// The opacity of the black cover of a page, measured in a frame.
-package struct MeasuredDimming: Hashable, Sendable {
-  package var opacity: Double
-  /// σ of the opacity.
-  package var deviation: Double
-}
-
 /// Finds the left edge of the upper page in a frame, from pictures of both pages at rest.
 package struct PageEdgeFit: Sendable {
-  private typealias Place = PagePrediction.Place
+  typealias Place = PagePrediction.Place
 
-  private var prediction: PagePrediction
-  private let rows: [Int]
-  private let noise: Float
+  var prediction: PagePrediction
+  /// The recorded rows that are compared.
+  let rows: [Int]
+  let noise: Float
 
   /// Where the page edge is in a frame.
   package struct Result: Sendable {
@@ -51,33 +45,7 @@ package struct PageEdgeFit: Sendable {
       ? [] : stride(from: 0, to: inside.count, by: max(1, inside.count / 100)).map { inside[$0] }
   }
 
-  /// Returns the fit for a recording whose dimming differs from that of the model, or nil if these results agree with the
-  /// model or are too few.
-  func withDarkness(of results: some Collection<Result>) -> PageEdgeFit? {
-    let ratios = results.compactMap { result -> Double? in
-      let expected = prediction.expected(result.edge).dimming
-      guard let dimming = result.dimming,
-        expected > Self.smallestExpectedDimming,
-        max(expected, dimming.opacity) > 4 * dimming.deviation
-      else { return nil }
-      return dimming.opacity / expected
-    }
-    guard ratios.count >= 3, let ratio = RobustStatistics.median(ratios), abs(ratio - 1) > 0.25,
-      let spread = RobustStatistics.median(ratios.map { abs($0 - ratio) }),
-      spread < 0.25 * max(ratio, 1)
-    else { return nil }
-    var fit = self
-    fit.prediction.darkness = min(max(ratio, 0), 4)
-    return fit
-  }
-
-  /// The opacity below which the dimming of the model is too small for a ratio.
-  private static let smallestExpectedDimming = 0.02
-
-  /// The opacity of the dimming in the recording, relative to that of the model.
-  var darkness: Double { prediction.darkness }
-
-  private var screen: ScreenArea { prediction.screen }
+  var screen: ScreenArea { prediction.screen }
   private var count: Double { Double(max(1, rows.count * prediction.columns.count)) }
 
   /// Returns the position that explains the frame best, or nil if no pages are visible.
@@ -107,10 +75,16 @@ package struct PageEdgeFit: Sendable {
       dimming: measuredDimming(frame, place), cost: meanDifference(frame, place))
   }
 
+  /// The edge of the upper page at which a video stops drawing it, in pixels; 0 if it draws the page at rest.
+  var lastDrawnEdge: Double { max(0, prediction.upper.displacement) }
+
+  /// The end of the search for displacements, in pixels.
+  private static let largestDisplacement = 3.55
+
   /// Returns how far a picture of the lower page at rest shows it to the right of its place, in pixels, or 0 if this is
   /// within the errors of the picture.
   ///
-  /// At the end of a movement, a video can stop to draw it before the page is at rest.
+  /// A video can stop drawing the page before it is at rest.
   func displacement(ofRest frame: GrayPicture) -> Double {
     func squares(_ displacement: Double) -> Double {
       var place = prediction.rest(isUpper: false)
@@ -127,7 +101,8 @@ package struct PageEdgeFit: Sendable {
         if sum < best.squares { best = (other, sum) }
       }
     }
-    return start - best.squares > unit(best.squares) ? best.displacement : 0
+    let isInside = abs(best.displacement) < Self.largestDisplacement
+    return isInside && start - best.squares > unit(best.squares) ? best.displacement : 0
   }
 
   /// Returns the best place among those of the model, two pixels apart.
@@ -163,7 +138,7 @@ package struct PageEdgeFit: Sendable {
     prediction.meanDifference(frame, place, rows, limit: Self.limits.fine)
   }
 
-  private func squares(_ frame: GrayPicture, _ place: Place) -> Double {
+  func squares(_ frame: GrayPicture, _ place: Place) -> Double {
     prediction.squares(frame, place, rows, limit: Self.limits.fine)
   }
 
@@ -203,21 +178,6 @@ package struct PageEdgeFit: Sendable {
     let curvature = costs[0] - 2 * costs[1] + costs[2]
     guard curvature > 0 else { return place.edge }
     return place.edge + min(max(step * (costs[0] - costs[2]) / (2 * curvature), -step), step)
-  }
-
-  /// Returns the opacity of black that explains a frame clearly better than the expected one, if there is one.
-  ///
-  /// It is used if too little of the lower page is visible to measure it. There, a shadow and another edge look similar.
-  private func bestDimming(_ frame: GrayPicture, _ place: Place) -> Double {
-    let expected = prediction.expected(place.edge).dimming
-    let candidates = [expected] + stride(from: 0, through: 0.3, by: 0.03)
-    let costs = candidates.map { dimming in
-      var other = place
-      other.dimming = dimming
-      return squares(frame, other)
-    }
-    let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
-    return costs[best] < 0.9 * costs[0] ? candidates[best] : expected
   }
 
   /// Returns the place with the best shift of the lower page, within what rounding allows.
@@ -264,59 +224,5 @@ package struct PageEdgeFit: Sendable {
       return distance
     }
     return max(distance(-1), distance(1))
-  }
-
-  /// The number of pixels from which dimming is measured.
-  private static let dimmingSamples = 4000
-
-  /// Returns the opacity of black over the lower page that explains a frame with a known edge best.
-  private func measuredDimming(_ frame: GrayPicture, _ place: Place) -> MeasuredDimming? {
-    let shadow = Double(prediction.geometry.shadow.count + 1) / prediction.pointsPerPixel
-    let visible = prediction.columns.filter {
-      Double($0) + 1 < screen.x + place.edge - shadow
-    }
-    guard let first = visible.first, let last = visible.last, visible.count >= 6 else { return nil }
-    let page = prediction.lower
-    let shift = PageShift(place.shift, page)
-    var samples: [(level: Float, recorded: Float)] = []
-    var line = [Float](repeating: 0, count: visible.count)
-    let step = max(1, rows.count * visible.count / Self.dimmingSamples)
-    for row in rows {
-      page.gray.values.withUnsafeBufferPointer { values in
-        line.withUnsafeMutableBufferPointer {
-          shift.write(values, row, first..<last + 1, to: $0[...])
-        }
-      }
-      for index in stride(from: row % step, to: line.count, by: step) where line[index] > 16 {
-        samples.append((line[index], frame.values[row * frame.width + first + index]))
-      }
-    }
-    guard samples.count > 50,
-      let start = RobustStatistics.median(samples.map { $0.recorded / $0.level })
-    else { return nil }
-    // Least squares, in which other content counts little. Rounding changes the ratios of dark colors most.
-    let scale = 8 + 4 * noise
-    var ratio = start
-    var squares: Float = 0
-    for _ in 0..<3 {
-      var products: Float = 0
-      squares = 0
-      for sample in samples {
-        let difference = (sample.recorded - ratio * sample.level) / scale
-        let weight = 1 / (1 + difference * difference)
-        products += weight * weight * sample.level * sample.recorded
-        squares += weight * weight * sample.level * sample.level
-      }
-      ratio = products / max(squares, 1)
-    }
-    guard
-      let spread = RobustStatistics.deviation(samples.map { abs($0.recorded - ratio * $0.level) })
-    else { return nil }
-    let level = samples.reduce(0) { $0 + $1.level * $1.level } / samples.reduce(0) { $0 + $1.level }
-    // The colors of a palette, and of a video, have errors that many pixels share. Without noise, rounding remains.
-    let shared = (noise > 0.6 ? max(1, noise) : 0.3) / level
-    let own = 8 * spread / (squares * Float(step)).squareRoot()
-    return MeasuredDimming(
-      opacity: 1 - Double(ratio), deviation: Double((shared * shared + own * own).squareRoot()))
   }
 }

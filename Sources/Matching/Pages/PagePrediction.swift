@@ -33,9 +33,12 @@ struct PagePrediction: Sendable {
 
   /// Returns the place at which the picture of one of the pages shows it.
   func rest(isUpper: Bool) -> Place {
-    Place(
-      edge: isUpper ? upper.displacement : screen.width,
-      shift: isUpper ? 0 : -lower.displacement, dimming: 0, hasShadow: false)
+    if isUpper {
+      var place = expected(max(0, upper.displacement))
+      place.hasShadow = false
+      return place
+    }
+    return Place(edge: screen.width, shift: -lower.displacement, dimming: 0, hasShadow: false)
   }
 
   /// Returns the sum of the squared differences from a frame.

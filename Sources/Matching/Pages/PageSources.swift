@@ -8,6 +8,8 @@ struct PageSources {
   var pictures: ModelPictures
   let registration: Registration
   let rests: [RecordedRest]
+  /// For each interval without movement and each state, the mean difference of their pictures, in levels.
+  private let similarity: [[Double]]
   /// For each interval without movement, the most similar state.
   private let nearest: [Resemblance]
   /// The visible page of each state.
@@ -29,6 +31,7 @@ struct PageSources {
     self.pictures = pictures
     self.registration = registration
     self.rests = rests
+    self.similarity = similarity
     nearest = similarity.map(Resemblance.init)
     let timeline = pictures.film.timeline
     shownPages = (0..<model.restCount).map { state in
@@ -47,6 +50,7 @@ struct PageSources {
     let after = gap.after.map { recorded(rests[$0].beginning, interval: $0) }
     var result: [RecordedGap.Candidate] = []
     let isBetween = before != nil && after != nil
+    let chosen = [true, false].compactMap { bestMovement(gap, isPush: $0) }
     for number in model.movements.indices {
       let movement = model.movements[number]
       guard result.count < Self.maximumMovements else { break }
@@ -57,12 +61,11 @@ struct PageSources {
           candidate(
             number, number, lower: movement.isPush ? rest : other,
             upper: movement.isPush ? other : rest))
-      } else if !isBetween
-        || !result.contains(where: { $0.movement == nil && $0.isPush == movement.isPush })
-      {
+      } else if !isBetween || chosen.contains(number) {
         var first = before ?? state(number)
         var last = after ?? state(number + 1)
-        if let lower = displacedPage(number, interval: movement.isPush ? gap.before : gap.after) {
+        let interval = movement.isPush ? gap.before : gap.after
+        if let lower = verticallyMovedPage(number, interval: interval) {
           if movement.isPush { first = lower } else { last = lower }
         }
         result.append(
@@ -72,6 +75,17 @@ struct PageSources {
       }
     }
     return result
+  }
+
+  /// Returns the push or the pop whose states are most similar to the intervals beside a gap.
+  private func bestMovement(_ gap: RecordedGap, isPush: Bool) -> Int? {
+    func difference(_ number: Int) -> Double {
+      (gap.before.map { similarity[$0][number] } ?? 0)
+        + (gap.after.map { similarity[$0][number + 1] } ?? 0)
+    }
+    return model.movements.indices
+      .filter { model.movements[$0].isPush == isPush && !model.movements[$0].isCancelled }
+      .min { difference($0) < difference($1) }
   }
 
   private mutating func candidate(
@@ -116,7 +130,8 @@ struct PageSources {
 
   /// Returns the page that an interval shows.
   ///
-  /// The model completes what the recording does not show, and replaces a page that can still move.
+  /// The model completes what the recording does not show, and replaces a page that can still move. Its page shows
+  /// where the recorded one is.
   private mutating func recorded(_ picture: Picture, interval: Int) -> PagePicture {
     let gray = registration.colors.gray(picture, registration.grayWeights)
     let visible = registration.screen.columns(in: width)
@@ -126,13 +141,31 @@ struct PageSources {
     let drawn = state(nearest[interval].state)
     if canMove { return drawn }
     guard allColumns.count > visible.count + 2 else {
-      let number = min(nearest[interval].state, model.movements.count - 1)
-      page.displacement = fit(lower: drawn, upper: drawn, number).displacement(ofRest: gray)
+      page.displacement = displacement(interval, gray, drawn)
       return page
     }
     page = drawn
     page.replace(visible, with: gray)
     return page
+  }
+
+  /// Returns how far an interval shows its page to the right of where the model has it, in pixels.
+  ///
+  /// Nothing moves before the first interval, so its displacement is an error of the screen or of the content.
+  private mutating func displacement(
+    _ interval: Int, _ gray: GrayPicture, _ drawn: PagePicture
+  ) -> Double {
+    guard interval > 0, rests[0].frames.lowerBound == 0,
+      nearest[0].difference < Self.similarPages
+    else { return 0 }
+    let first = registration.colors.gray(rests[0].late, registration.grayWeights)
+    let firstDrawn = state(nearest[0].state)
+    func displacement(_ gray: GrayPicture, _ drawn: PagePicture, _ state: Int) -> Double {
+      fit(lower: drawn, upper: drawn, min(state, model.movements.count - 1))
+        .displacement(ofRest: gray)
+    }
+    return displacement(gray, drawn, nearest[interval].state)
+      - displacement(first, firstDrawn, nearest[0].state)
   }
 
   /// The difference below which the model has the content of a page, in levels.
@@ -150,20 +183,22 @@ struct PageSources {
   /// Returns the lower page of a movement if it is higher or lower on the screen than at rest, or nil.
   ///
   /// - Parameter interval: The interval that shows the page at rest.
-  private mutating func displacedPage(_ number: Int, interval: Int?) -> PagePicture? {
+  private mutating func verticallyMovedPage(_ number: Int, interval: Int?) -> PagePicture? {
     let state = model.movements[number].isPush ? number : number + 1
-    guard interval.map({ nearest[$0].difference < Self.similarPages }) ?? true,
-      let (list, pages) = moving(number),
-      pages.lowerIsDisplaced(in: list, from: pictures.displayList(at: model.restTime(state)))
+    guard interval.map({ similarity[$0][state] < Self.similarPages }) ?? true,
+      let (list, pages) = moving(number)
     else { return nil }
+    let rest = pictures.displayList(at: model.restTime(state))
+    let bar = pictures.film.timeline.barArea.height * Double(list.scale.factor)
+    guard pages.lowerIsMovedVertically(in: list, from: rest, below: bar) else { return nil }
     return lowerPage(of: pages, list)
   }
 
-  /// Returns the draws of a movement at the time at which most of the lower page is visible, for a movement that is
-  /// cancelled, or in its middle.
+  /// Returns the draws of a movement when most of the lower page is visible.
   private mutating func moving(_ number: Int) -> (list: DisplayList, pages: MovingPages)? {
     let movement = model.movements[number]
-    let target = movement.isCancelled ? 1 - movement.firstEdge : 0.5
+    // At the right side, the upper page cannot be told from other layers.
+    let target = movement.isCancelled ? 1 - movement.firstEdge : 0.95
     let index = movement.edges.indices.min {
       abs(movement.edges[$0] - target) < abs(movement.edges[$1] - target)
     }

@@ -126,7 +126,7 @@ package struct ColorMap: Sendable {
     }
   }
 
-  /// Returns the mean of the channels of each pixel of a recorded picture, in levels of the model if they are known.
+  /// Returns the weighted mean of the channels of each pixel of a recorded picture, in levels of the model if they are known.
   ///
   /// In levels of the model, dimming is a factor.
   func gray(_ picture: Picture, _ weights: GrayWeights) -> GrayPicture {
@@ -136,7 +136,7 @@ package struct ColorMap: Sendable {
     }
   }
 
-  /// Returns the mean of the channels of each pixel of a picture of the model, in the levels of ``gray(_:_:)``.
+  /// Returns the weighted mean of the channels of each pixel of a picture of the model, in the levels of ``gray(_:_:)``.
   func gray(ofModel picture: Picture, _ weights: GrayWeights) -> GrayPicture {
     var picture = picture
     if inverse == nil { apply(to: &picture) }

@@ -64,13 +64,12 @@ struct ComparedRests {
     film = states.bestFilm(differences)
   }
 
-  /// The largest mean difference between the end of a movement and the rest after it, in levels.
-  private static let largestChange = 8.0
+  /// The largest mean difference between two intervals that can show the same state, in levels.
+  private static let largestDifference = 8.0
 
   /// Returns whether the pictures of two intervals differ by less than the end of a movement from the rest after it.
   private static func resemble(_ a: RecordedRest, _ b: RecordedRest) -> Bool {
-    let change = zip(a.late.values, b.late.values).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
-    return Double(change) < largestChange * Double(b.late.values.count)
+    a.late.meanDifference(from: b.late) < largestDifference
   }
 
   /// Returns whether an interval shows the same state as the one before it.

@@ -20,13 +20,12 @@ package struct RecordedRest: Sendable {
   var certainty = Certainty.certain
 
   /// The largest mean difference that the end of a movement causes, in levels.
-  private static let largestChange: Float = 4
+  private static let largestChange = 4.0
 
   /// The picture that shows where the pages come to rest.
   ///
   /// It is the later one, which no movement can have changed, unless the content is another one.
   var beginning: Picture {
-    let change = zip(early.values, late.values).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
-    return change < Self.largestChange * Float(late.values.count) ? late : early
+    early.meanDifference(from: late) < Self.largestChange ? late : early
   }
 }

@@ -48,17 +48,21 @@ struct RestStates: Sendable {
 
   /// Returns the mean differences between recorded intervals and states of the script, in levels.
   ///
-  /// The differences are those of the film that agrees best.
-  func similarity(_ rests: [RecordedRest], _ registration: Registration) -> [[Double]] {
-    similarity(rests.map { differences($0, registration) })
+  /// - Parameter film: The index of the film.
+  func similarity(
+    _ rests: [RecordedRest], _ registration: Registration, film: Int
+  ) -> [[Double]] {
+    similarity(rests.map { differences($0, registration) }, film: film)
   }
 
-  /// Returns the differences from states, of the film that agrees best.
+  /// Returns the differences of intervals from the states of a film.
   ///
-  /// - Parameter differences: For each interval, the differences from the pictures.
-  func similarity(_ differences: [[Double]]) -> [[Double]] {
-    let film = indices[bestFilm(differences)]
-    return differences.map { row in film.map { row[$0] } }
+  /// - Parameters:
+  ///   - differences: For each interval, the differences from the pictures.
+  ///   - film: The index of the film, or nil for the one that agrees best.
+  func similarity(_ differences: [[Double]], film: Int? = nil) -> [[Double]] {
+    let states = indices[film ?? bestFilm(differences)]
+    return differences.map { row in states.map { row[$0] } }
   }
 
   /// The different pictures of each film; films with the same pictures count as one.
@@ -85,30 +89,35 @@ struct RestStates: Sendable {
   ///
   /// - Parameter differences: For each interval, the differences from the pictures.
   func bestFilm(_ differences: [[Double]]) -> Int {
-    let costs = indices.map { Self.cost(of: $0, differences) }
-    return costs.indices.min { costs[$0] < costs[$1] } ?? 0
+    // An interval that is in no film must not decide, unless no other one does.
+    let costs = [RestAlignment.unknownCost, .infinity].map { limit in
+      indices.map { Self.cost(of: $0, differences, limit) }
+    }
+    return indices.indices.min { (costs[0][$0], costs[1][$0]) < (costs[0][$1], costs[1][$1]) } ?? 0
   }
 
-  /// Returns the least sum of the differences of the intervals from the states of a film in ascending order.
-  private static func cost(of film: [Int], _ differences: [[Double]]) -> Double {
+  /// Returns the least sum of the limited differences of the intervals from states of a film, in the order of the states.
+  private static func cost(of film: [Int], _ differences: [[Double]], _ limit: Double) -> Double {
     var costs = [Double](repeating: 0, count: film.count)
     for row in differences {
       var least = Double.infinity
       for (state, picture) in film.enumerated() {
         least = min(least, costs[state])
-        costs[state] = least + min(row[picture], RestAlignment.unknownCost)
+        costs[state] = least + min(row[picture], limit)
       }
     }
     return costs.min() ?? 0
   }
 
   /// Returns the contrast of the pages that each movement shows beside each other.
-  func contrast(_ model: ModelMovements) -> PageContrast {
+  func contrast(_ model: ModelMovements, film: Int) -> PageContrast {
     PageContrast(
       model.movements.indices.compactMap { number in
         let movement = model.movements[number]
-        guard !movement.isCancelled, let film = indices.first else { return nil }
-        let (before, after) = (distinct[film[number]], distinct[film[number + 1]])
+        guard !movement.isCancelled else { return nil }
+        let (before, after) = (
+          distinct[indices[film][number]], distinct[indices[film][number + 1]]
+        )
         return movement.isPush ? (lower: before, upper: after) : (lower: after, upper: before)
       }, bar: bar)
   }

@@ -37,7 +37,7 @@ struct FrameMatching {
       }
       for (edge, time) in zip(timed.edges, timed.times) {
         let isInside = timed.movement.contains(time.time)
-        let slow = self.slowTimes(edge.time, timed)
+        let slow = timesIfSlow(edge.time, timed)
         var match = frames[edge.frame]
         let isMoving = isInside || gap.frames.contains(edge.frame)
         // The measured frames of two gaps can overlap.
@@ -94,11 +94,11 @@ struct FrameMatching {
   /// Returns the times that follow from a recorded time, if the pages hardly move there.
   ///
   /// Videos and palettes keep what changes little, so that a frame can show the edge of an earlier one.
-  private func slowTimes(_ recordedTime: Double, _ timed: TimedGap) -> ClosedRange<Double>? {
+  private func timesIfSlow(_ recordedTime: Double, _ timed: TimedGap) -> ClosedRange<Double>? {
     guard let delay = timed.delay else { return nil }
     let movement = timed.movement
     let expected = recordedTime + delay.median
-    let frame = ModelMovement.frame
+    let frame = ModelMovement.frameDuration
     guard expected >= movement.clockStart - frame, expected < movement.end + frame else {
       return nil
     }
@@ -169,37 +169,6 @@ struct FrameMatching {
       latest = first.map { movement.times[$0] } ?? movement.end
     }
     return (earliest, latest)
-  }
-}
-
-/// The measured page edges of a gap, with the times at which a movement of the model has them.
-private struct TimedGap {
-  let movement: ModelMovement
-  let candidate: RecordedGap.Candidate
-  let edges: [MeasuredEdge]
-  let times: [MatchedTime]
-  let offset: Double?
-  let delay: Delay?
-
-  /// The smallest σ of an edge, in pixels: the model rounds positions to pixels of the device.
-  private static let smallestDeviation = 0.25
-
-  init?(
-    _ gap: RecordedGap, _ movement: ModelMovement, _ number: Int, _ times: [Double],
-    _ screen: ScreenArea
-  ) {
-    guard let candidate = gap.candidate(for: movement, number: number) else { return nil }
-    self.movement = movement
-    self.candidate = candidate
-    edges = candidate.results.sorted { $0.key < $1.key }.map { frame, result in
-      MeasuredEdge(
-        frame: frame, time: times[frame], edge: result.edge / screen.width,
-        deviation: max(result.deviation, Self.smallestDeviation) / screen.width)
-    }
-    let fit = TimeFit(movement: movement)
-    offset = fit.offset(edges)
-    self.times = fit.times(edges, offset: offset)
-    delay = fit.delay(edges, self.times)
   }
 }
 

@@ -9,7 +9,7 @@ package struct MatchedTime: Hashable, Sendable {
   /// The longest interval of a known time, in seconds: one refresh of the display.
   ///
   /// The ends of an interval are rounded to the grid of times.
-  private static let longestInterval = ModelMovement.frame + 0.001
+  private static let longestInterval = ModelMovement.frameDuration + 0.001
 
   /// Whether the pages move fast enough to determine the time.
   package var isKnown: Bool { latest - earliest <= Self.longestInterval }
@@ -22,20 +22,4 @@ extension MatchedTime {
     return MatchedTime(
       time: time, earliest: min(earliest, other.lowerBound), latest: max(latest, other.upperBound))
   }
-}
-
-/// A measured page edge of a frame, as a share of the width of the screen.
-struct MeasuredEdge: Sendable {
-  let frame: Int
-  /// The recorded time in seconds.
-  let time: Double
-  let edge: Double
-  let deviation: Double
-}
-
-/// How much later the times of the model are than the recorded times, in seconds.
-struct Delay: Sendable {
-  let median: Double
-  /// The largest distance of a frame from the median.
-  let spread: Double
 }

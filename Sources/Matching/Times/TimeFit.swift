@@ -45,13 +45,7 @@ struct TimeFit {
     let step = (inside.count + Self.maximumFrames - 1) / Self.maximumFrames
     let ranges = Self.ranges(movement.edges)
     let options = stride(from: 0, to: inside.count, by: max(1, step)).map { number in
-      // While the finger stands still, only the first and the last time are options.
-      let isEqual = ranges.map { $0.contains(inside[number].edge) }
-      return ranges.indices.filter { index in
-        let isEnd = index == 0 || index == ranges.count - 1
-        return isEqual[index] && (isEnd || !isEqual[index - 1] || !isEqual[index + 1])
-      }
-      .map { movement.times[$0] - inside[number].time }
+      indices(ranges, of: inside[number].edge).map { movement.times[$0] - inside[number].time }
     }
     func cost(_ offset: Double) -> Double {
       options.reduce(0) { sum, times in
@@ -60,6 +54,23 @@ struct TimeFit {
     }
     let costs = options.joined().map { (offset: $0, cost: cost($0)) }
     return costs.min { $0.cost < $1.cost }?.offset
+  }
+
+  /// Returns the samples with an edge.
+  private func indices(_ ranges: [ClosedRange<Double>], of edge: Double) -> [Int] {
+    let isEqual = ranges.map { $0.contains(edge) }
+    if !isEqual.contains(true), !movement.isInteractive {
+      // The film ends before the movement does.
+      let nearest = ranges.indices.min {
+        abs(movement.edges[$0] - edge) < abs(movement.edges[$1] - edge)
+      }
+      return nearest.map { [$0] } ?? []
+    }
+    // While the finger stands still, only the first and the last time are options.
+    return ranges.indices.filter { index in
+      let isEnd = index == 0 || index == ranges.count - 1
+      return isEqual[index] && (isEnd || !isEqual[index - 1] || !isEqual[index + 1])
+    }
   }
 
   /// Returns the times of frames in ascending order.
