@@ -41,6 +41,18 @@ import TestSupport
     try expectTimes(report, of: recorded)
   }
 
+  @Test func `finds the times of a push that stands still shortly before its end`() throws {
+    let recorded = try RecordedFilm(
+      "native",
+      numbers: { film in
+        let still = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.95 }!
+        return (0..<film.frameCount).map { (still...still + 2).contains($0) ? still : $0 }
+      })
+    let report = try recorded.match(["native"])
+    #expect(report.systems[0].deviations.map(\.text) == [])
+    try expectTimes(report, of: recorded)
+  }
+
   @Test func `finds the times if the recording dims the lower page more than the model`() throws {
     let recorded = try RecordedFilm(
       "native",

@@ -5,6 +5,16 @@ private struct ComparedRest {
   var differences: [Double]
   /// The most similar state.
   let nearest: Resemblance
+
+  /// The time in which pages can come to rest after frames that seem to be equal, in seconds.
+  private static let longestEnd = 0.25
+
+  /// Returns whether a brief interval is the slow end, or the slow start, of a movement that this interval follows or
+  /// precedes.
+  func continues(_ brief: ComparedRest, in scan: MotionScan) -> Bool {
+    nearest.state == brief.nearest.state && nearest.difference < brief.nearest.difference
+      && scan.time(between: rest, brief.rest) < Self.longestEnd
+  }
 }
 
 /// The intervals of a recording in which the pages do not move, in their order, compared with the states of the script.
@@ -44,12 +54,15 @@ struct ComparedRests {
       return limits.allows(each.nearest)
         || each.nearest.difference < RestAlignment.unknownCost && isOther
     }
-    let brief = compared(scan.briefRests).filter { limits.allowsBrief($0.nearest) }
-    let chosen = (long + short + brief)
+    let others = long + short
+    let brief = compared(scan.briefRests).filter { each in
+      limits.allowsBrief(each.nearest) && !others.contains { $0.continues(each, in: scan) }
+    }
+    let chosen = (others + brief)
       .sorted { $0.rest.frames.lowerBound < $1.rest.frames.lowerBound }
     var merged: [ComparedRest] = []
     for each in chosen {
-      guard let last = merged.last, Self.continues(last, each, states) else {
+      guard let last = merged.last, Self.showsSameState(last, each, states) else {
         merged.append(each)
         continue
       }
@@ -75,7 +88,7 @@ struct ComparedRests {
   /// Returns whether an interval shows the same state as the one before it.
   ///
   /// At its end, a movement is so slow that it seems to stand still.
-  private static func continues(
+  private static func showsSameState(
     _ last: ComparedRest, _ next: ComparedRest, _ states: RestStates
   ) -> Bool {
     guard last.rest.frames.upperBound + 1 == next.rest.frames.lowerBound,
