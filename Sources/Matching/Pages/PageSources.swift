@@ -150,22 +150,23 @@ struct PageSources {
   }
 
   /// Returns how far an interval shows its page to the right of where the model has it, in pixels.
-  ///
-  /// Nothing moves before the first interval, so its displacement is an error of the screen or of the content.
   private mutating func displacement(
     _ interval: Int, _ gray: GrayPicture, _ drawn: PagePicture
   ) -> Double {
-    guard interval > 0, rests[0].frames.lowerBound == 0,
-      nearest[0].difference < Self.similarPages
-    else { return 0 }
-    let first = registration.colors.gray(rests[0].late, registration.grayWeights)
-    let firstDrawn = state(nearest[0].state)
     func displacement(_ gray: GrayPicture, _ drawn: PagePicture, _ state: Int) -> Double {
       fit(lower: drawn, upper: drawn, min(state, model.movements.count - 1))
         .displacement(ofRest: gray)
     }
-    return displacement(gray, drawn, nearest[interval].state)
-      - displacement(first, firstDrawn, nearest[0].state)
+    // Nothing moves before such a first interval, so its displacement is an error of the screen or of the content.
+    let startsAtRest = rests[0].frames.lowerBound == 0 && rests[0].certainty == .certain
+    if startsAtRest, interval == 0 { return 0 }
+    let found = displacement(gray, drawn, nearest[interval].state)
+    guard found != 0, startsAtRest, nearest[0].difference < Self.similarPages else {
+      return registration.isSetByHand ? 0 : found
+    }
+    let first = registration.colors.gray(rests[0].late, registration.grayWeights)
+    let firstState = nearest[0].state
+    return found - displacement(first, state(firstState), firstState)
   }
 
   /// The difference below which the model has the content of a page, in levels.

@@ -61,7 +61,7 @@ struct RestAlignment: Sendable {
   }
 
   /// The share of the difference from all other states below which the most similar state is the right one.
-  private static let recognizedShare = 0.55
+  private static let recognizedShare = 0.7
   /// The cost of such a state, which is less than that of an unknown one, in levels.
   private static let recognizedCost = 8.0
 
