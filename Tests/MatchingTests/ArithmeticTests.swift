@@ -53,16 +53,4 @@ import Testing
     let moved = picture.shifted(by: 1.25)
     #expect([moved.values[0], moved.values[3], moved.values[6], moved.values[9]] == [0, 0, 6, 2])
   }
-
-  @Test(arguments: [("jy", 1), ("native", 0.3)])
-  func `has the lower page's place next to the end of a push`(system: String, share: Double) throws
-  {
-    let film = try RecordedFilm(system, numbers: { _ in [] }).film
-    var pictures = ModelPictures(film)
-    let push = try #require(ModelMovements(film.timeline).movements.first)
-    let geometry = PageGeometry(push, &pictures)
-    for edge in [0.01, 0.02, 0.04, 0.06] {
-      #expect(abs(geometry.shift(edge: edge) - share * (1 - edge)) < 0.01)
-    }
-  }
 }

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import ImageFiles
 import Matching
 import Pixels
 import Testing
@@ -13,7 +12,7 @@ import TestSupport
     #expect(report.systems[0].deviations.map(\.text) == [])
     let screen = report.registration.screen
     #expect(abs(screen.width - 160) < 1 && abs(screen.x) < 1 && abs(screen.y) < 1)
-    try expectTimes(report, of: recorded)
+    try recorded.expectTimes(report)
   }
 
   @Test func `finds the times of frames that are dropped and repeated`() throws {
@@ -24,7 +23,7 @@ import TestSupport
       })
     let report = try recorded.match(["km"])
     #expect(report.systems[0].deviations.map(\.text) == [])
-    try expectTimes(report, of: recorded)
+    try recorded.expectTimes(report)
     let repeated = report.facts.repeatedFrames.count
     #expect(repeated > 0)
   }
@@ -38,7 +37,7 @@ import TestSupport
       })
     let report = try recorded.match(["native"])
     #expect(report.systems[0].deviations.map(\.text) == [])
-    try expectTimes(report, of: recorded)
+    try recorded.expectTimes(report)
   }
 
   @Test func `finds the times of a push that stands still shortly before its end`() throws {
@@ -50,7 +49,7 @@ import TestSupport
       })
     let report = try recorded.match(["native"])
     #expect(report.systems[0].deviations.map(\.text) == [])
-    try expectTimes(report, of: recorded)
+    try recorded.expectTimes(report)
   }
 
   @Test func `finds the times if the recording dims the lower page more than the model`() throws {
@@ -67,7 +66,7 @@ import TestSupport
       })
     let report = try recorded.match(["native"])
     #expect(Set(report.systems[0].deviations.map(\.layer)) == ["window/dimming"])
-    try expectTimes(report, of: recorded)
+    try recorded.expectTimes(report)
   }
 
   @Test func `finds the times in a clip that begins and ends within a transition`() throws {
@@ -77,7 +76,7 @@ import TestSupport
         let moving = (0..<film.frameCount).filter { film.facts(ofFrame: $0).phase != "rest" }
         return Array(moving[3]..<moving[moving.count - 4])
       })
-    try expectTimes(try recorded.match(["native"]), of: recorded)
+    try recorded.expectTimes(try recorded.match(["native"]))
   }
 
   @Test func `finds the times in a clip that ends with two equal frames of a push`() throws {
@@ -89,7 +88,7 @@ import TestSupport
         let last = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.97 }!
         return Array(0...last) + [last]
       })
-    try expectTimes(try recorded.match(["native"]), of: recorded)
+    try recorded.expectTimes(try recorded.match(["native"]))
   }
 
   @Test func `finds the times in a clip that ends with four equal frames in mid-push`() throws {
@@ -101,7 +100,7 @@ import TestSupport
         let last = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.8 }!
         return Array(0...last) + [last, last, last]
       })
-    try expectTimes(try recorded.match(["native"]), of: recorded)
+    try recorded.expectTimes(try recorded.match(["native"]))
   }
 
   @Test func `has intervals that contain the end of a movement that a video does not draw`() throws
@@ -114,42 +113,7 @@ import TestSupport
         let kept = (0..<number).last { film.facts(ofFrame: $0).progress <= 0.985 }
         return film.frame(isAtEnd ? kept! : number).pixels
       })
-    try expectTimes(try recorded.match(["native"]), of: recorded)
-  }
-
-  @Test func `finds the page edges of a push whose last pixels a video does not draw`() throws {
-    let page = PixelBuffer(width: 160, height: 216, grays: { [60, 140, 100, 220][$0 / 8 % 4] })
-    let scenario = RecordedFilm.scenario.replacingOccurrences(
-      of: "title: Detail", with: "title: Detail\n    content: {image: page.png}")
-    let recorded = try RecordedFilm(
-      "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)],
-      change: { film, number in
-        let facts = film.facts(ofFrame: number)
-        let last = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.985 }!
-        let isLater = number > last && (facts.phase == "push" || facts.phase == "rest")
-        return film.frame(isLater && facts.time < 1.1 ? last : number).pixels
-      })
-    let report = try recorded.match(["native"])
-    try expectTimes(report, of: recorded)
-    let edges = edges(of: "push", in: report, recorded)
-    #expect(edges.count > 5)
-    for (edge, progress) in edges.dropFirst() where progress < 0.9 {
-      #expect(abs(try #require(edge) - 160 * (1 - progress)) < 0.7)
-    }
-  }
-
-  @Test func `finds the page edges of two pages that are equally bright`() throws {
-    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#C0E0FF")
-      .replacingOccurrences(of: "#FFFAF0", with: "#FFE0C0")
-      .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
-      .replacingOccurrences(of: "fps: 30", with: "fps: 60")
-    let recorded = try RecordedFilm("native", scenario)
-    let report = try recorded.match(["native"], rate: 60)
-    let edges = edges(of: "pop", in: report, recorded)
-    #expect(edges.count > 10)
-    for (edge, progress) in edges.dropFirst() where progress < 0.99 {
-      #expect(abs(try #require(edge) - 160 * progress) < 0.6)
-    }
+    try recorded.expectTimes(try recorded.match(["native"]))
   }
 
   @Test func `tells the way there from the way back of a fast finger`() throws {
@@ -157,7 +121,7 @@ import TestSupport
       of: "to: 0.7, over: 0.4", with: "to: 0.8, over: 0.15, release: cancel")
     let recorded = try RecordedFilm(
       "native", scenario, numbers: { Array(stride(from: 0, to: $0.frameCount, by: 2)) })
-    try expectTimes(try recorded.match(["native"], rate: 15), of: recorded)
+    try recorded.expectTimes(try recorded.match(["native"], rate: 15))
   }
 
   @Test(arguments: [(1, 0), (3, 2)])
@@ -181,7 +145,7 @@ import TestSupport
         let isBetween = facts.time > 0.4 && facts.time < 1
         return pixels.checkered(by: isBetween ? between : around)
       })
-    try expectTimes(try recorded.match(["native"]), of: recorded)
+    try recorded.expectTimes(try recorded.match(["native"]))
   }
 
   @Test func `finds the times of a swipe that is cancelled, whose lower page is never at rest`()
@@ -195,43 +159,14 @@ import TestSupport
         let swipe = (0..<film.frameCount).first { film.facts(ofFrame: $0).phase == "swipe" } ?? 0
         return Array(swipe - 5..<film.frameCount)
       })
-    try expectTimes(try recorded.match(["native"]), of: recorded)
+    try recorded.expectTimes(try recorded.match(["native"]))
   }
 
   @Test func `finds the times of a swipe that is cancelled over a screenshot`() throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(
       of: "to: 0.7, over: 0.4", with: "to: 0.5, over: 0.4, release: cancel")
-    try expectTimes(
-      try RecordedFilm("jy", scenario).match(["jy"]), of: RecordedFilm("jy", scenario))
-  }
-
-  /// The measured page edges of the frames of a phase, and the progress of the model.
-  private func edges(
-    of phase: String, in report: MatchReport, _ recorded: RecordedFilm
-  ) -> [(edge: Double?, progress: Double)] {
-    zip(report.systems[0].frames, recorded.numbers).compactMap { match, number in
-      let facts = recorded.film.facts(ofFrame: number)
-      return facts.phase == phase ? (match.edge?.recorded, facts.progress) : nil
-    }
-  }
-
-  /// Expects times within half a frame of the model while the page moves at least a pixel per frame of a display, and
-  /// intervals that contain the time everywhere.
-  private func expectTimes(_ report: MatchReport, of recorded: RecordedFilm) throws {
-    let frames = report.systems[0].frames
-    try #require(frames.count == recorded.numbers.count)
-    for (match, number) in zip(frames, recorded.numbers) {
-      let facts = recorded.film.facts(ofFrame: number)
-      let time = try #require(match.time, "frame \(match.frame)")
-      #expect(
-        time.earliest - 0.002 <= facts.time && facts.time <= time.latest + 0.002,
-        "frame \(match.frame): \(time) does not contain \(facts.time)")
-      let isFast = facts.phase == "push" && facts.progress > 0.02 && facts.progress < 0.9
-      if isFast || facts.phase == "swipe" && facts.progress > 0.02 {
-        #expect(
-          abs(time.time - facts.time) < 1.0 / 120, "frame \(match.frame): \(time) at \(facts.time)")
-      }
-    }
+    let recorded = try RecordedFilm("jy", scenario)
+    try recorded.expectTimes(try recorded.match(["jy"]))
   }
 
   @Test(arguments: [1, 3])
@@ -254,58 +189,6 @@ import TestSupport
     let late = report.systems[0].deviations.filter { $0.layer.hasSuffix("bar/background") }
     #expect(late.map(\.kind).contains(.time) && late.allSatisfy { $0.amount < 0 })
     #expect(!late.map(\.kind).contains(.color))
-  }
-
-  @Test(arguments: ["native", "km"])
-  func `ranks the system that was recorded first, and others below`(system: String) throws {
-    let recorded = try RecordedFilm(system)
-    let report = try recorded.match(["native", "km"])
-    #expect(report.systems.map(\.rank) == [1, 2])
-    #expect(report.systems[0].system == system)
-    #expect(!report.systems[0].decidingFrames.isEmpty)
-  }
-
-  @Test func `ranks a system last whose pages move elsewhere, although it has fewer frames`() throws
-  {
-    let scenario = RecordedFilm.scenario.replacingOccurrences(
-      of: "swipe: {to: 0.7, over: 0.4}", with: "swipe: {to: 0.35, over: 0.3, release: cancel}")
-    let recorded = try RecordedFilm(
-      "klt", scenario,
-      change: { film, number in film.frame(number).pixels.checkered(by: 2) })
-    let report = try recorded.match(["qmui", "klt"])
-    #expect(report.systems.map(\.system) == ["klt", "qmui"])
-    #expect(report.systems.map(\.rank) == [1, 2])
-    #expect(report.systems.allSatisfy { !$0.decidingFrames.isEmpty })
-  }
-
-  @Test func `finds the page edges of a pop whose lower page is higher than at rest`() throws {
-    // Below a translucent bar, `native` leaves the page of an opaque one where the pop shows it.
-    let scenario = RecordedFilm.scenario
-      .replacingOccurrences(
-        of: "title: List", with: "title: List\n    content: {gradient: [black, white]}"
-      )
-      .replacingOccurrences(of: "barTintColor: \"#2060C0\"", with: "backgroundImage: \"#202428\"")
-      .replacingOccurrences(
-        of: "barTintColor: \"#C04030\"",
-        with: "backgroundImage: null, barTintColor: \"#FF9500\", isTranslucent: true"
-      )
-      .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
-    let recorded = try RecordedFilm("meituan", scenario)
-    let report = try recorded.match(["native", "meituan"])
-    #expect(report.systems.map(\.system) == ["meituan", "native"])
-    try expectTimes(report, of: recorded)
-    // The page is 64 points higher while it moves than at rest.
-    let edges = edges(of: "pop", in: report, recorded)
-    #expect(edges.count > 5)
-    for (edge, progress) in edges.dropFirst() where progress < 0.95 {
-      #expect(abs(try #require(edge) - 160 * progress) < 0.6)
-    }
-  }
-
-  @Test func `gives systems that look the same one rank`() throws {
-    let recorded = try RecordedFilm("native")
-    let report = try recorded.match(["native", "fd"])
-    #expect(report.systems.map(\.rank) == [1, 1])
   }
 
   @Test func `names the area to pass if nothing is at rest`() throws {

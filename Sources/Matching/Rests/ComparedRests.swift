@@ -73,8 +73,8 @@ struct ComparedRests {
     }
     rests = merged.map(\.rest)
     let differences = merged.map(\.differences)
-    similarity = states.similarity(differences)
     film = states.bestFilm(differences)
+    similarity = states.similarity(differences, film: film)
   }
 
   /// The largest mean difference between two intervals that can show the same state, in levels.

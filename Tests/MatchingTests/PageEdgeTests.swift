@@ -1,0 +1,77 @@
+import Foundation
+import ImageFiles
+import Matching
+import Pixels
+import Testing
+
+@Suite struct `The page edges of a match` {
+  @Test func `are found in a push whose last pixels a video does not draw`() throws {
+    let page = PixelBuffer(width: 160, height: 216, grays: { [60, 140, 100, 220][$0 / 8 % 4] })
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "title: Detail", with: "title: Detail\n    content: {image: page.png}")
+    let recorded = try RecordedFilm(
+      "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)],
+      change: { film, number in
+        let facts = film.facts(ofFrame: number)
+        let last = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.985 }!
+        let isLater = number > last && (facts.phase == "push" || facts.phase == "rest")
+        return film.frame(isLater && facts.time < 1.1 ? last : number).pixels
+      })
+    let report = try recorded.match(["native"])
+    try recorded.expectTimes(report)
+    let edges = recorded.edges(of: "push", in: report)
+    #expect(edges.count > 5)
+    for (edge, progress) in edges.dropFirst() where progress < 0.9 {
+      #expect(abs(try #require(edge) - 160 * (1 - progress)) < 0.7)
+    }
+  }
+
+  @Test func `are found between two pages that are equally bright`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#C0E0FF")
+      .replacingOccurrences(of: "#FFFAF0", with: "#FFE0C0")
+      .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
+      .replacingOccurrences(of: "fps: 30", with: "fps: 60")
+    let recorded = try RecordedFilm("native", scenario)
+    let report = try recorded.match(["native"], rate: 60)
+    let edges = recorded.edges(of: "pop", in: report)
+    #expect(edges.count > 10)
+    for (edge, progress) in edges.dropFirst() where progress < 0.99 {
+      #expect(abs(try #require(edge) - 160 * progress) < 0.6)
+    }
+  }
+
+  @Test func `are found in a pop whose lower page is higher than at rest`() throws {
+    // Below a translucent bar, `native` leaves the page of an opaque one where the pop shows it.
+    let scenario = RecordedFilm.scenario
+      .replacingOccurrences(
+        of: "title: List", with: "title: List\n    content: {gradient: [black, white]}"
+      )
+      .replacingOccurrences(of: "barTintColor: \"#2060C0\"", with: "backgroundImage: \"#202428\"")
+      .replacingOccurrences(
+        of: "barTintColor: \"#C04030\"",
+        with: "backgroundImage: null, barTintColor: \"#FF9500\", isTranslucent: true"
+      )
+      .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
+    let recorded = try RecordedFilm("meituan", scenario)
+    let report = try recorded.match(["native", "meituan"])
+    #expect(report.systems.map(\.system) == ["meituan", "native"])
+    try recorded.expectTimes(report)
+    // The page is 64 points higher while it moves than at rest.
+    let edges = recorded.edges(of: "pop", in: report)
+    #expect(edges.count > 5)
+    for (edge, progress) in edges.dropFirst() where progress < 0.95 {
+      #expect(abs(try #require(edge) - 160 * progress) < 0.6)
+    }
+  }
+
+  @Test(arguments: [("jy", 1), ("native", 0.3)])
+  func `are next to the lower page until the end of a push`(system: String, share: Double) throws {
+    let film = try RecordedFilm(system, numbers: { _ in [] }).film
+    var pictures = ModelPictures(film)
+    let push = try #require(ModelMovements(film.timeline).movements.first)
+    let geometry = PageGeometry(push, &pictures)
+    for edge in [0.01, 0.02, 0.04, 0.06] {
+      #expect(abs(geometry.shift(edge: edge) - share * (1 - edge)) < 0.01)
+    }
+  }
+}
