@@ -169,7 +169,8 @@ struct RecordingMatch {
       }
     }
     try measure(Array(gaps.indices), "page edges")
-    let changed = gaps.indices.filter { gaps[$0].adaptDimming() }
+    let ratios = gaps.flatMap(\.darknessRatios)
+    let changed = gaps.indices.filter { gaps[$0].adaptDimming(ratios) }
     if !changed.isEmpty { try measure(changed, "page edges with other dimming") }
     for index in gaps.indices { gaps[index].finish(width: registration.screen.width) }
     return gaps

@@ -32,16 +32,58 @@ import Transom
     #expect(abs(first.amount - (190.0 / 255 - 1)) < 0.03)
   }
 
-  @Test func `has only a deviation of the dimming if another dimming covers the bar`() throws {
+  @Test func `names the layers of both bars whose opacities are lower`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "barTintColor", with: "backgroundImage")
     let recorded = try RecordedFilm(
-      "km",
+      "page-bar", scenario,
       change: { film, number in
         film.frame(number) { draw in
-          if draw.layer.hasSuffix("/dimming") { draw.opacity = UInt8(3 * Int(draw.opacity)) }
+          let isMoving = film.facts(ofFrame: number).phase != "rest"
+          if isMoving, draw.layer.hasSuffix("background/image") { draw.opacity = 210 }
         }
       })
+    let report = try recorded.match(["page-bar"])
+    #expect(
+      deviations(report, .opacity) == [
+        "window/pages/list/bar/background/image", "window/pages/detail/bar/background/image",
+      ])
+    #expect(deviations(report, .color) == [])
+  }
+
+  @Test func `has only a deviation of the dimming if another dimming covers the bar`() throws {
+    let recorded = try RecordedFilm("km", change: Self.dimmed)
     let report = try recorded.match(["km"])
     #expect(Set(report.systems[0].deviations.map(\.layer)) == ["window/dimming"])
+  }
+
+  @Test func `has only a deviation of the dimming if a push shows too little to measure it`()
+    throws
+  {
+    // The lower page, with its dimming, is visible through the bar.
+    let scenario = RecordedFilm.scenario
+      .replacingOccurrences(of: "ios: 12", with: "ios: 15")
+      .replacingOccurrences(
+        of: "pages:", with: "qmui: {automaticCustomNavigationBarTransitionStyle: true}\npages:"
+      )
+      .replacingOccurrences(of: "barTintColor: \"#2060C0\"", with: "barTintColor: null")
+      .replacingOccurrences(of: "barTintColor", with: "backgroundImage")
+    let recorded = try RecordedFilm(
+      "qmui", scenario,
+      numbers: { film in
+        (0..<film.frameCount).filter {
+          film.facts(ofFrame: $0).phase != "push" || film.facts(ofFrame: $0).progress > 0.9
+        }
+      }, change: Self.dimmed)
+    let report = try recorded.match(["qmui"])
+    #expect(Set(report.systems[0].deviations.map(\.layer)) == ["window/dimming"])
+  }
+
+  /// Returns a frame with three times the dimming.
+  private static func dimmed(_ film: Film, _ number: Int) -> PixelBuffer {
+    film.frame(number) { draw in
+      if draw.layer.hasSuffix("/dimming") { draw.opacity = UInt8(3 * Int(draw.opacity)) }
+    }
   }
 
   @Test func `does not move the screen if titles are displaced and other items are not`() throws {

@@ -7,8 +7,8 @@ struct BarMeasurement: Sendable {
   let cost: Double
   /// The parts of the bar's background that deviate.
   var backgrounds: [BackgroundDifference] = []
-  /// The layer whose opacity explains these deviations, if there is one.
-  var fadedBackground: FadedBackground?
+  /// The layers whose opacities explain these deviations, if there are any.
+  var fadedBackgrounds: [FadedBackground] = []
   /// The items of the model, with their positions and opacities in the recording.
   var items: [MeasuredItem] = []
   /// The boundary between two backgrounds in the recording and in the model, in pixels from the left.

@@ -15,47 +15,51 @@ struct BarColors {
 extension BarMeasuring {
   /// The smallest difference of a background, in levels, for a recording without noise.
   private static let smallestDifference = 12.0
-  /// The share of another color that the opacity of a layer must explain, and the smallest contrast of the layer, in levels.
+  /// The share of another color that the opacities of layers must explain.
   private static let explainedShare: Float = 0.8
-  private static let smallestContrast: Float = 24
-  /// The largest share of a layer's opacity that can be missing.
-  ///
-  /// If more is missing, the bar is a different one.
-  private static let largestReduction = 0.75
-  /// The largest measured opacity, with its error; a layer that would have to be more opaque has another color.
-  private static let largestOpacity = 1.05
 
-  /// Returns the layer of a background whose opacity explains the recorded colors, or nil if another color does.
+  /// Returns the layers of backgrounds whose opacities explain the recorded colors, or none if other colors do.
+  ///
+  /// While pages move, each of two bars can have such a layer.
   ///
   /// - Parameters:
+  ///   - parts: The columns whose color differs.
   ///   - recorded: The color of each recorded column.
   ///   - list: The draws without the items.
   ///   - base: The strip that shows them.
-  func fadedBackground(
-    _ recorded: [SIMD3<Float>], _ list: DisplayList, _ base: Picture
-  ) -> FadedBackground? {
+  func fadedBackgrounds(
+    _ parts: [BackgroundDifference], _ recorded: [SIMD3<Float>], _ list: DisplayList,
+    _ base: Picture
+  ) -> [FadedBackground] {
     let drawn = BarStrip.columnColors(base)
     let differences = zip(recorded, drawn).map(-)
-    let total = differences.reduce(0) { $0 + ($1 * $1).sum() }
-    var best: (background: FadedBackground, explained: Float)?
-    for (index, draw) in list.draws.enumerated() where draw.isBarBackground && draw.opacity > 0 {
+    var layers = list.draws.indices.filter {
+      list.draws[$0].isBarBackground && list.draws[$0].opacity > 0
+    }.map { index in
       var below = list
-      below.draws.remove(at: index)
-      let contributions = zip(drawn, BarStrip.columnColors(strip.model(pictures, below))).map(-)
-      let squares = contributions.reduce(0) { $0 + ($1 * $1).sum() }
-      let size = Self.smallestContrast
-      guard squares > size * size * Float(contributions.count) else { continue }
-      let products = zip(contributions, differences).reduce(0) { $0 + ($1.0 * $1.1).sum() }
-      let explained = products * products / (squares * max(total, 1))
-      let factor = Double(products / squares)
-      guard explained > max(Self.explainedShare, best?.explained ?? 0),
-        factor > -Self.largestReduction,
-        (1 + factor) * Double(draw.opacity) / 255 < Self.largestOpacity
-      else { continue }
-      let change = factor * Double(draw.opacity) / 255
-      best = (FadedBackground(layer: draw.layer, change: change), explained)
+      let draw = below.draws.remove(at: index)
+      let others = BarStrip.columnColors(strip.model(pictures, below))
+      return BackgroundLayer(draw: draw, contributions: zip(drawn, others).map(-))
     }
-    return best?.background
+    var found: [FadedBackground] = []
+    var remaining = differences
+    // The boundary between two bars can be a few columns elsewhere, so the median counts.
+    func isExplained(_ part: BackgroundDifference) -> Bool {
+      func median(_ colors: [SIMD3<Float>]) -> Float {
+        RobustStatistics.median(colors[part.columns].map { ($0 * $0).sum() }) ?? 0
+      }
+      return median(remaining) <= (1 - Self.explainedShare) * median(differences)
+    }
+    while !parts.allSatisfy(isExplained) {
+      let fits = layers.compactMap { layer in layer.fit(remaining).map { (layer, $0) } }
+      guard let (layer, fit) = fits.max(by: { $0.1.explained < $1.1.explained }) else { return [] }
+      let opacity = Double(layer.draw.opacity) / 255
+      found.append(FadedBackground(layer: layer.draw.layer, change: fit.factor * opacity))
+      let factor = Float(fit.factor)
+      remaining = zip(remaining, layer.contributions).map { $0 - factor * $1 }
+      layers.removeAll { $0.bar == layer.bar }
+    }
+    return found
   }
 
   /// Returns the boundaries between two backgrounds in the recording and in the model, or nil if there are none near a
@@ -131,6 +135,39 @@ extension BarMeasuring {
         BackgroundDifference(columns: columns, levels: Double(sum) / Double(columns.count)))
     }
     return found
+  }
+}
+
+/// A layer of a bar's background that can have another opacity.
+private struct BackgroundLayer {
+  let draw: Draw
+  /// The difference that the layer makes in each column of the strip.
+  let contributions: [SIMD3<Float>]
+
+  /// The smallest contrast of a layer, in levels.
+  private static let smallestContrast: Float = 24
+  /// The largest share of a layer's opacity that can be missing.
+  ///
+  /// If more is missing, the bar is a different one.
+  private static let largestReduction = 0.75
+  /// The largest measured opacity, with its error; a layer that would have to be more opaque has another color.
+  private static let largestOpacity = 1.05
+
+  /// The path of the bar's background.
+  var bar: Substring { draw.layer[..<(draw.layer.lastIndex(of: "/") ?? draw.layer.endIndex)] }
+
+  /// Returns the change of the opacity, relative to that of the layer, that explains differences best, and how much of
+  /// the sum of their squares it explains; nil if the layer cannot have this opacity.
+  func fit(_ differences: [SIMD3<Float>]) -> (factor: Double, explained: Float)? {
+    let squares = contributions.reduce(0) { $0 + ($1 * $1).sum() }
+    let size = Self.smallestContrast
+    guard squares > size * size * Float(contributions.count) else { return nil }
+    let products = zip(contributions, differences).reduce(0) { $0 + ($1.0 * $1.1).sum() }
+    let factor = Double(products / squares)
+    guard factor > -Self.largestReduction,
+      (1 + factor) * Double(draw.opacity) / 255 < Self.largestOpacity
+    else { return nil }
+    return (factor, products * products / squares)
   }
 }
 

@@ -33,13 +33,14 @@ struct BarMeasuring {
     result.backgrounds = backgrounds(colors)
     var list = best.list
     var bar = strip.items(of: list, in: recorded, pictures, noise: noise)
-    let hasOtherBackground = result.backgrounds.contains { $0.columns.count >= 16 }
-    if hasOtherBackground,
-      let faded = fadedBackground(colors.recorded, list.without(bar.items), bar.base)
-    {
-      result.fadedBackground = faded
+    let parts = result.backgrounds.filter { $0.columns.count >= 16 }
+    if !parts.isEmpty {
+      result.fadedBackgrounds = fadedBackgrounds(
+        parts, colors.recorded, list.without(bar.items), bar.base)
+    }
+    if !result.fadedBackgrounds.isEmpty {
       // An item that is opaque has another contrast over another background.
-      list.change(faded)
+      result.fadedBackgrounds.forEach { list.change($0) }
       bar = strip.items(of: list, in: recorded, pictures, noise: noise)
     }
     let others = neighbors(of: best.time, match).map { pictures.displayList(at: $0) }
@@ -49,7 +50,7 @@ struct BarMeasuring {
     if let edge = match.edge?.model, match.movement != nil {
       result.boundary = boundary(colors, near: edge)
     }
-    if hasOtherBackground || abs(result.boundaryShift ?? 0) > 2 {
+    if !parts.isEmpty || abs(result.boundaryShift ?? 0) > 2 {
       result.backgroundDelay = backgroundDelay(colors, match)
     }
     if match.movement != nil { result.otherTime = otherTime(recorded, match, best.time, best.cost) }

@@ -135,17 +135,23 @@ struct DeviationSearch {
         Finding(
           frame: measurement.frame, layer: Self.bar, kind: .time, pixels: nil, amount: other.delay))
     }
-    findings += measurement.backgrounds.compactMap { part in
-      // The boundary between two backgrounds, and items, are measured separately.
-      guard Double(part.columns.count) >= max(16, 20 * pointScale) else { return nil }
-      if let faded = measurement.fadedBackground, abs(faded.change) > Self.smallestOpacity {
-        return Finding(
-          frame: measurement.frame, layer: faded.layer, kind: .opacity, pixels: nil,
-          amount: faded.change)
+    // The boundary between two backgrounds, and items, are measured separately.
+    let wide = measurement.backgrounds.filter {
+      Double($0.columns.count) >= max(16, 20 * pointScale)
+    }
+    let faded = measurement.fadedBackgrounds.filter { abs($0.change) > Self.smallestOpacity }
+    if !wide.isEmpty, !faded.isEmpty {
+      findings += faded.map {
+        Finding(
+          frame: measurement.frame, layer: $0.layer, kind: .opacity, pixels: nil,
+          amount: $0.change)
       }
-      return Finding(
-        frame: measurement.frame, layer: Self.background, kind: .color, pixels: nil,
-        amount: part.levels)
+    } else {
+      findings += wide.map {
+        Finding(
+          frame: measurement.frame, layer: Self.background, kind: .color, pixels: nil,
+          amount: $0.levels)
+      }
     }
     if let shift = measurement.boundaryShift,
       abs(shift) > 1.9 + 2 * match(measurement.frame).edgeDeviation

@@ -75,10 +75,9 @@ extension PageEdgeFit {
     return costs[best] < 0.9 * costs[0] ? candidates[best] : expected
   }
 
-  /// Returns the fit for a recording whose dimming differs from that of the model, or nil if these results agree with the
-  /// model or are too few.
-  func withDarkness(of results: some Collection<Result>) -> PageEdgeFit? {
-    let ratios = results.compactMap { result -> Double? in
+  /// Returns the measured opacities of the dimming, relative to those of the model, where these are large enough.
+  func darknessRatios(of results: some Collection<Result>) -> [Double] {
+    results.compactMap { result in
       let expected = prediction.expected(result.edge).dimming
       guard let dimming = result.dimming,
         expected > Self.smallestExpectedDimming,
@@ -86,8 +85,13 @@ extension PageEdgeFit {
       else { return nil }
       return dimming.opacity / expected
     }
-    guard ratios.count >= 3, let ratio = RobustStatistics.median(ratios), abs(ratio - 1) > 0.25,
-      let spread = RobustStatistics.median(ratios.map { abs($0 - ratio) }),
+  }
+
+  /// Returns the fit for a recording whose dimming has these ratios to that of the model, or nil if it agrees with the
+  /// model, or if the ratios are too few or too different.
+  func withDarkness(_ ratios: [Double]) -> PageEdgeFit? {
+    guard ratios.count >= Self.smallestRatioCount, let ratio = RobustStatistics.median(ratios),
+      abs(ratio - 1) > 0.25, let spread = RobustStatistics.median(ratios.map { abs($0 - ratio) }),
       spread < 0.25 * max(ratio, 1)
     else { return nil }
     var fit = self
@@ -95,6 +99,8 @@ extension PageEdgeFit {
     return fit
   }
 
+  /// The number of ratios from which the dimming of a movement is known.
+  static let smallestRatioCount = 3
   /// The opacity below which the dimming of the model is too small for a ratio.
   private static let smallestExpectedDimming = 0.02
 

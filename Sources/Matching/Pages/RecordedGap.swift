@@ -78,19 +78,33 @@ package struct RecordedGap: Sendable {
   /// Uses the dimming of the recording where it clearly differs from that of the model, and returns whether frames must
   /// be measured again.
   ///
-  /// The frames next to a rest show too little of the lower page to measure its dimming.
-  mutating func adaptDimming() -> Bool {
+  /// The frames next to a rest show too little of the lower page to measure its dimming. A movement of few frames has
+  /// the dimming of the others.
+  ///
+  /// - Parameter common: The ratios of the dimming to that of the model in all movements.
+  mutating func adaptDimming(_ common: [Double]) -> Bool {
     var isChanged = false
     for index in candidates.indices {
       let results = candidates[index].results
+      let own = candidates[index].fit.darknessRatios(of: results.values)
       guard results.values.contains(where: { $0.dimming == nil }),
-        let fit = candidates[index].fit.withDarkness(of: results.values)
+        let fit = candidates[index].fit.withDarkness(
+          own.count < PageEdgeFit.smallestRatioCount ? common : own)
       else { continue }
       candidates[index].fit = fit
       candidates[index].results = results.filter { $0.value.dimming != nil }
       isChanged = true
     }
     return isChanged
+  }
+
+  /// The ratios of the dimming to that of the model, with the pages that explain the frames best.
+  var darknessRatios: [Double] {
+    let costs = candidates.map { candidate in
+      Self.mean(candidate.results.filter { frames.contains($0.key) }.values.map(\.cost))
+    }
+    guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return [] }
+    return candidates[best].fit.darknessRatios(of: candidates[best].results.values)
   }
 
   private var restCosts: [Int: Double] = [:]
