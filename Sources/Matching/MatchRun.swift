@@ -21,8 +21,10 @@ extension MatchRequest {
     var scans = RecordingScans(recording)
     // Pages can move at different times, or not at all, in different systems.
     let groups = Self.withEqualMovements(films.films)
-    let matches = try groups.map {
-      try RecordingMatch(&scans, $0, screen: screen, progress: progress)
+    let registrations = try FilmRegistration.registrations(
+      groups, &scans, screen: screen, progress: progress)
+    let matches = try zip(groups, registrations).map {
+      try RecordingMatch(&scans, $0, $1, progress: progress)
     }
     // All systems are compared in units of the same noise, the smallest one.
     let noise = matches.map(\.registration.noise).min() ?? 0

@@ -24,27 +24,22 @@ struct RecordingMatch {
   /// The height of the pictures that are measured.
   var height: Int { recording.info.height(forWidth: width) }
 
-  /// The maximum number of states of the model that are searched in a recording.
-  private static let maximumStates = 6
-
   /// Measures a recording with the help of films whose pages move in the same way.
+  ///
+  /// - Parameter registration: Where the states of the films are in the recording.
   init(
-    _ scans: inout RecordingScans, _ films: [MovingFilm], screen: ScreenArea?,
+    _ scans: inout RecordingScans, _ films: [MovingFilm], _ registration: Registration,
     progress: (String, Int, Int) throws -> Void
   ) throws {
     let recording = scans.recording
     self.recording = recording
     let model = films[0].movements
-    let states = RestStates(films.map(\.film), model)
-    var scan = try scans.scan(progress: progress)
-    var first = try Self.register(recording, scans.width, scan, states, screen)
-    if scans.widen(screenWidth: first.screen.width) {
-      scan = try scans.scan(progress: progress)
-      first = try Self.register(recording, scans.width, scan, states, screen)
-    }
+    let states = RestStates(films)
+    let scan = try scans.scan(progress: progress)
     let width = scans.width
     self.width = width
     facts = scan.facts
+    var first = registration
     first.hasSubsampledColors = recording.info.hasSubsampledColors
     let compared = ComparedRests(scan, states, first)
     first.grayWeights =
@@ -68,87 +63,7 @@ struct RecordingMatch {
     let pairs = zip(rests, alignment.rests).compactMap { rest, state in
       state.map { RestPair(recorded: rest.late, model: states.picture(of: $0, like: rest, first)) }
     }
-    registration = RegistrationRefinement(pairs: pairs).refined(first)
-  }
-
-  /// Returns the registration with the film that agrees best.
-  ///
-  /// With the states of several films, the bar of one could look like the recorded bar in another area.
-  private static func register(
-    _ recording: Recording, _ width: Int, _ scan: MotionScan, _ states: RestStates,
-    _ screen: ScreenArea?
-  ) throws(TransomFailure) -> Registration {
-    var best: (registration: Registration, cost: Double)?
-    var failure: TransomFailure?
-    for pictures in states.films {
-      do throws(TransomFailure) {
-        let found = try register(recording, width, scan, pictures, states.aspect, screen)
-        let cost = states.cost(of: pictures, scan.restsOfScreen, found)
-        if cost < best?.cost ?? .infinity { best = (found, cost) }
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    if let best { return best.registration }
-    throw failure ?? TransomFailure("no film can be compared with \(recording.path)")
-  }
-
-  private static func register(
-    _ recording: Recording, _ width: Int, _ scan: MotionScan, _ states: [Picture],
-    _ aspect: Double, _ screen: ScreenArea?
-  ) throws(TransomFailure) -> Registration {
-    let path = recording.path
-    let scale = PictureScale(
-      from: recording.info.size, to: (width, recording.info.height(forWidth: width)))
-    if let area = screen?.scaled(by: scale) {
-      let columns = area.columns(in: width)
-      let rows = area.rows(in: recording.info.height(forWidth: width))
-      guard min(columns.count, rows.count) >= smallestSide else {
-        throw TransomFailure(
-          "--screen: the area is outside the picture, which has \(recording.info.width) × "
-            + "\(recording.info.height) pixels")
-      }
-    }
-    let recorded = Self.selected(scan.restsOfScreen.map(\.late))
-    guard !recorded.isEmpty else {
-      guard let screen else {
-        throw TransomFailure(
-          "\(path) has no moment without movement, so the screen cannot be found; "
-            + "pass its area in pixels, such as --screen=0,0,390,844")
-      }
-      return Registration(
-        screen: screen.scaled(by: scale), noise: 3, blur: 0.5, colors: .identity, isSetByHand: true
-      )
-    }
-    if let screen {
-      let area = screen.scaled(by: scale)
-      let pairs = recorded.compactMap { rest in
-        states.map { RestPair(recorded: rest, model: $0) }
-          .min { ScreenSearch.cost($0, area) < ScreenSearch.cost($1, area) }
-      }
-      return RegistrationRefinement(pairs: pairs).registration(area, blur: nil, isSetByHand: true)
-    }
-    guard
-      let found = RegistrationSearch(
-        recorded: recorded, states: Array(states.prefix(maximumStates)),
-        aspect: aspect * scale.x / scale.y,
-        hasSubsampledColors: recording.info.hasSubsampledColors
-      ).registration()
-    else {
-      throw TransomFailure(
-        "the screen of the scenario was not found in \(path); check the device and the colors of the pages, "
-          + "or pass the area of the screen in pixels, such as --screen=0,0,390,844")
-    }
-    return found
-  }
-
-  /// The smallest visible side of a screen that can be measured, in pixels.
-  private static let smallestSide = 16
-
-  /// Returns at most three of the pictures: the first, one in the middle, and the last one.
-  private static func selected(_ pictures: [Picture]) -> [Picture] {
-    guard pictures.count > 3 else { return pictures }
-    return [pictures[0], pictures[pictures.count / 2], pictures[pictures.count - 1]]
+    self.registration = RegistrationRefinement(pairs: pairs).refined(first)
   }
 
   /// Measures the page edges of all frames that move.

@@ -103,6 +103,17 @@ import TestSupport
     try recorded.expectTimes(try recorded.match(["native"]))
   }
 
+  @Test func `finds the times if a frame shortly before the end of a push is repeated`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "fps: 30", with: "fps: 15")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      numbers: { film in
+        let late = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.9 }!
+        return Array(0...late) + Array(late..<film.frameCount)
+      })
+    try recorded.expectTimes(try recorded.match(["native"], rate: 15))
+  }
+
   @Test func `has intervals that contain the end of a movement that a video does not draw`() throws
   {
     let recorded = try RecordedFilm(

@@ -143,6 +143,17 @@ extension PixelBuffer {
       })
   }
 
+  /// Returns a gray picture of another size that contains this one.
+  func placed(x: Int, y: Int, width: Int, height: Int, over gray: UInt8) -> PixelBuffer {
+    var result = PixelBuffer(width: width, height: height, grays: { _ in gray }).pixels
+    for row in 0..<self.height {
+      let start = (y + row) * width + x
+      result.replaceSubrange(
+        start..<start + self.width, with: pixels[row * self.width..<(row + 1) * self.width])
+    }
+    return PixelBuffer(width: width, height: height, pixels: result)
+  }
+
   /// Returns the top left part of the picture.
   func cropped(width: Int, height: Int) -> PixelBuffer {
     PixelBuffer(

@@ -52,12 +52,7 @@ package struct PageEdgeFit: Sendable {
   package func fit(_ frame: GrayPicture) -> Result? {
     guard !rows.isEmpty, !prediction.columns.isEmpty else { return nil }
     var place = refined(frame, coarse(frame, factor: 1))
-    // Another dimming than that of the model can hide the edge from the search.
-    let expected = prediction.expected(place.edge).dimming
-    if let measured = measuredDimming(frame, place),
-      abs(measured.opacity - expected) > max(0.02, 2 * measured.deviation)
-    {
-      let factor = min(max(measured.opacity / max(expected, 0.01), 0), 4)
+    for factor in otherDimmings(frame, place) {
       let other = refined(frame, coarse(frame, factor: factor))
       if squares(frame, other) < squares(frame, place) { place = other }
     }
@@ -73,6 +68,16 @@ package struct PageEdgeFit: Sendable {
     return Result(
       edge: place.edge, deviation: deviation(frame, place),
       dimming: measuredDimming(frame, place), cost: meanDifference(frame, place))
+  }
+
+  /// Returns factors of the expected dimming with which to search again.
+  ///
+  /// Another dimming than that of the model can hide the edge from the search.
+  private func otherDimmings(_ frame: GrayPicture, _ place: Place) -> [Double] {
+    guard let measured = measuredDimming(frame, place) else { return [0] }
+    let expected = prediction.expected(place.edge).dimming
+    guard abs(measured.opacity - expected) > max(0.02, 2 * measured.deviation) else { return [] }
+    return [min(max(measured.opacity / max(expected, 0.01), 0), 4)]
   }
 
   /// The edge of the upper page at which a video stops drawing it, in pixels; 0 if it draws the page at rest.

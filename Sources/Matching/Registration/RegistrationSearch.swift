@@ -4,7 +4,7 @@
 /// medium resolution. The best ones are refined.
 struct RegistrationSearch {
   /// Recorded pictures at rest.
-  let recorded: [Picture]
+  private(set) var recorded: [Picture]
   /// States of the model.
   let states: [Picture]
   /// The width divided by the height, in pixels.
@@ -18,6 +18,8 @@ struct RegistrationSearch {
   private static let exactCandidates = 2
   /// The largest cost of an area that can be the screen, from 0 to 1.
   private static let largestCost: Float = 0.3
+  /// The cost above which a picture shows none of the states.
+  private static let otherCost: Float = 0.5
   private static let steps = 4
 
   /// An area, and the mean cost of the recorded pictures, from 0 to 1.
@@ -26,8 +28,14 @@ struct RegistrationSearch {
     var cost: Float
   }
 
-  /// Returns the registration, or nil if no area agrees with the model.
-  func registration() -> Registration? {
+  /// A registration, and the mean cost of the recorded pictures, from 0 to 1.
+  struct Result: Sendable {
+    var registration: Registration
+    var cost: Float
+  }
+
+  /// Returns the best registration, or nil if no area agrees with the model.
+  func result() -> Result? {
     let medium = reduced()
     let factor = Double(medium.recorded[0].width) / Double(recorded[0].width)
     let areas =
@@ -38,9 +46,20 @@ struct RegistrationSearch {
     where !first.contains(where: { $0.area.isSimilar(to: candidate.area, within: 0.004) }) {
       first.append(candidate)
     }
+    // A picture that shows none of the states, such as a repeated frame of a movement, would hide the area of the others.
+    let isKnown = medium.recorded.map { picture in
+      var single = medium
+      single.recorded = [picture]
+      return single.candidate(first[0].area).cost < Self.otherCost
+    }
+    if isKnown.contains(true), isKnown.contains(false) {
+      var search = self
+      search.recorded = zip(recorded, isKnown).compactMap { $1 ? $0 : nil }
+      return search.result()
+    }
     let rough = first.prefix(Self.mediumCandidates).map { medium.improved($0.area) }
       .sorted { $0.cost < $1.cost }
-    var exact: [(start: ScreenArea, registration: Registration, cost: Float)] = []
+    var exact: [(start: ScreenArea, result: Result)] = []
     for candidate in rough where exact.count < Self.exactCandidates {
       guard candidate.cost < Self.largestCost, candidate.cost < 1.5 * rough[0].cost + 0.02 else {
         break
@@ -50,10 +69,9 @@ struct RegistrationSearch {
       guard !exact.contains(where: { $0.start.isSimilar(to: area, within: 0.004) }) else {
         continue
       }
-      let found = self.exact(area)
-      exact.append((area, found.registration, found.cost))
+      exact.append((area, self.exact(area)))
     }
-    return exact.min { $0.cost < $1.cost }?.registration
+    return exact.map(\.result).min { $0.cost < $1.cost }
   }
 
   /// The areas of a recording that shows the screen alone, over its whole width, or over its whole height.
@@ -116,17 +134,31 @@ struct RegistrationSearch {
     return candidate(descend(start, in: pairs, from: 2, to: 0.5, colors(pairs, start)))
   }
 
-  private func exact(_ start: ScreenArea) -> (registration: Registration, cost: Float) {
+  private func exact(_ start: ScreenArea) -> Result {
     let pairs = pairs(start)
+    let found = exact(start, pairs, ScreenSides(picture: pairs[0].recorded))
+    let blur = Self.firstBlur
+    guard found.cost > cost(pairs, start, colors(pairs, start, blur: blur), blur: blur) else {
+      return found
+    }
+    // What seemed to be a side of the screen is a line in its content.
+    let other = exact(start, pairs, nil)
+    return other.cost < found.cost ? other : found
+  }
+
+  private static let firstBlur = 0.5
+
+  /// - Parameter sides: The sides that are visible, or nil if what is beside the screen does not matter.
+  private func exact(_ start: ScreenArea, _ pairs: [RestPair], _ sides: ScreenSides?) -> Result {
     let refinement = RegistrationRefinement(pairs: pairs)
-    let sides = ScreenSides(picture: pairs[0].recorded)
-    var area = sides.near(start).area(start, aspect: aspect) ?? start
-    var blur = 0.5
+    func visible(_ area: ScreenArea) -> ScreenSides.Found { sides?.near(area) ?? .none }
+    var area = visible(start).area(start, aspect: aspect) ?? start
+    var blur = Self.firstBlur
     var colors = colors(pairs, area, blur: blur)
     var deviations: [Double]?
     for step in 0..<Self.steps {
       let fit = ScreenFit(
-        pairs: pairs, aspect: aspect, visible: sides.near(area),
+        pairs: pairs, aspect: aspect, visible: visible(area),
         hasSubsampledColors: hasSubsampledColors)
       guard let result = fit.fitted(area, blur: blur, colors: colors, isFine: step > 1) else {
         break
@@ -138,7 +170,7 @@ struct RegistrationSearch {
     }
     var registration = refinement.registration(area, blur: blur, isSetByHand: false)
     registration.screenDeviations = deviations
-    return (registration, cost(pairs, area, colors, blur: blur))
+    return Result(registration: registration, cost: cost(pairs, area, colors, blur: blur))
   }
 
   /// Moves and resizes an area as long as that lowers the cost, in steps that become smaller.

@@ -85,7 +85,8 @@ struct ScreenFit {
     func isNear(_ other: Double, _ deviation: Double) -> Bool {
       let distance = abs(other - position)
       let own = self.deviation
-      return distance < reach
+      // Where the content does not determine a side, it can seem to be farther away.
+      return distance < min(max(reach, 3 * deviation), 3 * reach)
         && distance < 0.1 + 3 * (deviation * deviation + own * own).squareRoot()
     }
   }

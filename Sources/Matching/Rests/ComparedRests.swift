@@ -7,7 +7,7 @@ private struct ComparedRest {
   let nearest: Resemblance
 
   /// The time in which pages can come to rest after frames that seem to be equal, in seconds.
-  private static let longestEnd = 0.25
+  private static let longestEnd = 0.3
 
   /// Returns whether a brief interval is the slow end, or the slow start, of a movement that this interval follows or
   /// precedes.
@@ -51,8 +51,9 @@ struct ComparedRests {
       let isOther = long[max(0, next - 1)..<min(next + 1, long.count)].allSatisfy {
         $0.nearest.state != each.nearest.state && !Self.resemble($0.rest, each.rest)
       }
-      return limits.allows(each.nearest)
-        || each.nearest.difference < RestAlignment.unknownCost && isOther
+      return !long.contains { $0.continues(each, in: scan) }
+        && (limits.allows(each.nearest)
+          || each.nearest.difference < RestAlignment.unknownCost && isOther)
     }
     let others = long + short
     let brief = compared(scan.briefRests).filter { each in

@@ -76,10 +76,10 @@ package struct MotionScan {
     previous = frame
   }
 
-  /// Returns the time from the end of one interval to the start of the other, in seconds.
+  /// Returns how long the frames between two intervals are shown, in seconds.
   func time(between a: RecordedRest, _ b: RecordedRest) -> Double {
     let (first, last) = a.frames.lowerBound < b.frames.lowerBound ? (a, b) : (b, a)
-    return Self.duration(times[first.frames.upperBound], times[last.frames.lowerBound])
+    return Self.duration(times[first.frames.upperBound + 1], times[last.frames.lowerBound])
   }
 
   /// Returns the difference of two times, in seconds, without the errors of rounding that 0.97 − 0.87 has.

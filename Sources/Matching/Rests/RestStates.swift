@@ -15,12 +15,14 @@ struct RestStates: Sendable {
   /// The height of the bars as a share of that of the screen.
   private let bar: Double
 
-  init(_ films: [Film], _ model: ModelMovements) {
+  /// - Parameter films: Films with the same movements.
+  init(_ films: [MovingFilm]) {
+    let model = films[0].movements
     var lists: [DisplayList] = []
     var pictures: [Picture] = []
     var indices: [[Int]] = []
     for film in films {
-      var drawing = ModelPictures(film)
+      var drawing = ModelPictures(film.film)
       indices.append(
         (0..<model.restCount).map { state in
           let list = drawing.displayList(at: model.restTime(state))
@@ -30,9 +32,9 @@ struct RestStates: Sendable {
           return lists.count - 1
         })
     }
-    let first = ModelPictures(films[0])
+    let first = ModelPictures(films[0].film)
     aspect = first.width / first.height
-    bar = films[0].timeline.barArea.height / first.height
+    bar = films[0].film.timeline.barArea.height / first.height
     distinct = pictures
     self.indices = indices
   }

@@ -71,7 +71,7 @@ struct FrameMatching {
     func place(_ edge: Double) -> Double { screen.x + edge * screen.width }
     // An edge outside the visible columns is not measured.
     let recorded = place(edge.edge)
-    if edge.edge > 0, recorded > 0, recorded < min(width, screen.x + screen.width) - 0.25 {
+    if edge.edge > 0, recorded > 0, recorded < min(width, screen.x + screen.width) - 0.05 {
       match.edge = (recorded, place(movement.edge(at: time.time)))
     }
     if let delay = timed.delay, movement.contains(time.time), !movement.isInteractive {

@@ -1,0 +1,152 @@
+import Files
+import Recordings
+
+/// Finds the screen of a recording with the help of films.
+struct FilmRegistration {
+  let recording: Recording
+  /// The width of the pictures.
+  let width: Int
+  let scan: MotionScan
+  /// The area of the screen in pixels of the pictures, if it is known.
+  private var area: ScreenArea?
+  /// Whether the user has specified the area.
+  private var isSetByHand = true
+
+  /// The maximum number of states of the model that are searched in a recording.
+  private static let maximumStates = 6
+  /// The smallest visible side of a screen that can be measured, in pixels.
+  private static let smallestSide = 16
+
+  /// - Parameter screen: The area that the user has specified, in pixels of the recording.
+  init(_ scans: inout RecordingScans, screen: ScreenArea?, progress: Progress) throws {
+    recording = scans.recording
+    scan = try scans.scan(progress: progress)
+    width = scans.width
+    area = screen?.scaled(by: scale)
+  }
+
+  typealias Progress = (String, Int, Int) throws -> Void
+
+  private var height: Int { recording.info.height(forWidth: width) }
+  /// The size of the pictures relative to the recording.
+  private var scale: PictureScale {
+    PictureScale(from: recording.info.size, to: (width, height))
+  }
+
+  /// Returns the registrations for each group of films with the same movements.
+  ///
+  /// A recording has one screen. Films that would find another one, or none, use that of the films that agree best.
+  static func registrations(
+    _ groups: [[MovingFilm]], _ scans: inout RecordingScans, screen: ScreenArea?, progress: Progress
+  ) throws -> [Registration] {
+    var search = try FilmRegistration(&scans, screen: screen, progress: progress)
+    var (best, found) = try search.best(groups)
+    if scans.widen(screenWidth: found.screen.width) {
+      search = try FilmRegistration(&scans, screen: screen, progress: progress)
+      (best, found) = try search.best(groups)
+    }
+    if search.area == nil { (search.area, search.isSetByHand) = (found.screen, false) }
+    return try groups.indices.map { group in
+      guard group != best else { return found }
+      var registration = try search.result(RestStates(groups[group])).registration
+      registration.screenDeviations = found.screenDeviations
+      return registration
+    }
+  }
+
+  /// Returns the index of the group that agrees best, and its registration.
+  private func best(
+    _ groups: [[MovingFilm]]
+  ) throws(TransomFailure) -> (group: Int, registration: Registration) {
+    var best: (group: Int, result: RegistrationSearch.Result)?
+    var failure: TransomFailure?
+    for group in groups.indices {
+      do throws(TransomFailure) {
+        let result = try result(RestStates(groups[group]))
+        if result.cost < best?.result.cost ?? .infinity { best = (group, result) }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let best { return (best.group, best.result.registration) }
+    throw failure ?? TransomFailure("no film can be compared with \(recording.path)")
+  }
+
+  /// Returns the registration with the film that agrees best.
+  ///
+  /// With the states of several films, the bar of one could look like the recorded bar in another area.
+  private func result(_ states: RestStates) throws(TransomFailure) -> RegistrationSearch.Result {
+    var best: (result: RegistrationSearch.Result, cost: Double)?
+    var failure: TransomFailure?
+    for pictures in states.films {
+      do throws(TransomFailure) {
+        let found = try result(pictures, states.aspect)
+        let cost = states.cost(of: pictures, scan.restsOfScreen, found.registration)
+        if cost < best?.cost ?? .infinity { best = (found, cost) }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let best { return best.result }
+    throw failure ?? TransomFailure("no film can be compared with \(recording.path)")
+  }
+
+  private func result(
+    _ states: [Picture], _ aspect: Double
+  ) throws(TransomFailure) -> RegistrationSearch.Result {
+    let path = recording.path
+    if let area {
+      guard min(area.columns(in: width).count, area.rows(in: height).count) >= Self.smallestSide
+      else {
+        throw TransomFailure(
+          "--screen: the area is outside the picture, which has \(recording.info.width) × "
+            + "\(recording.info.height) pixels")
+      }
+    }
+    let recorded = pictures
+    guard !recorded.isEmpty else {
+      guard let area else {
+        throw TransomFailure(
+          "\(path) has no moment without movement, so the screen cannot be found; "
+            + "pass its area in pixels, such as --screen=0,0,390,844")
+      }
+      return RegistrationSearch.Result(
+        registration: Registration(
+          screen: area, noise: 3, blur: 0.5, colors: .identity, isSetByHand: true),
+        cost: 0)
+    }
+    if let area {
+      return RegistrationSearch.Result(
+        registration: registration(states, area), cost: 0)
+    }
+    guard
+      let found = RegistrationSearch(
+        recorded: recorded, states: Array(states.prefix(Self.maximumStates)),
+        aspect: aspect * scale.x / scale.y,
+        hasSubsampledColors: recording.info.hasSubsampledColors
+      ).result()
+    else {
+      throw TransomFailure(
+        "the screen of the scenario was not found in \(path); check the device and the colors of the pages, "
+          + "or pass the area of the screen in pixels, such as --screen=0,0,390,844")
+    }
+    return found
+  }
+
+  /// Returns the registration of an area that is known, with pictures of the model at rest.
+  private func registration(_ states: [Picture], _ area: ScreenArea) -> Registration {
+    let pairs = pictures.compactMap { rest in
+      states.map { RestPair(recorded: rest, model: $0) }
+        .min { ScreenSearch.cost($0, area) < ScreenSearch.cost($1, area) }
+    }
+    return RegistrationRefinement(pairs: pairs)
+      .registration(area, blur: nil, isSetByHand: isSetByHand)
+  }
+
+  /// At most three pictures at rest: the first, one in the middle, and the last one.
+  private var pictures: [Picture] {
+    let all = scan.restsOfScreen.map(\.late)
+    guard all.count > 3 else { return all }
+    return [all[0], all[all.count / 2], all[all.count - 1]]
+  }
+}

@@ -1,0 +1,43 @@
+import Compositing
+import ImageFiles
+import Matching
+import Pixels
+import Testing
+import Transom
+
+@Suite struct `The screen of a recording` {
+  private func expect(_ screen: ScreenArea, x: Double, y: Double) {
+    #expect(abs(screen.x - x) < 0.5 && abs(screen.y - y) < 0.5, "\(screen)")
+    #expect(abs(screen.width - 160) < 0.5 && abs(screen.height - 280) < 0.5, "\(screen)")
+  }
+
+  @Test func `does not end at a line in its content`() throws {
+    let page = PixelBuffer(width: 160, height: 280, grays: { _ in 240 })
+      .darkened(0..<160, 275..<280, by: 0.3)
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "title: List", with: "title: List\n    content: {image: page.png}")
+    let recorded = try RecordedFilm(
+      "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)],
+      change: { film, number in
+        film.frame(number).pixels.placed(x: 20, y: 0, width: 200, height: 280, over: 120)
+      })
+    expect(try recorded.match(["native"]).registration.screen, x: 20, y: 0)
+  }
+
+  @Test func `is found although the recording begins and ends with something else`() throws {
+    let recorded = try RecordedFilm(
+      "native",
+      numbers: { film in
+        let other = [Int](repeating: film.frameCount - 1, count: 12)
+        return other + Array(0..<film.frameCount - 1) + other
+      },
+      change: { film, number in
+        number < film.frameCount - 1
+          ? film.frame(number).pixels
+          : PixelBuffer(width: 160, height: 280, grays: { $0 < 80 ? 90 : 20 })
+      })
+    let report = try recorded.match(["native"])
+    expect(report.registration.screen, x: 0, y: 0)
+    #expect(report.agrees)
+  }
+}
