@@ -26,7 +26,7 @@ struct RecordingMatch {
 
   /// Measures a recording with the help of films whose pages move in the same way.
   ///
-  /// - Parameter registration: Where the states of the films are in the recording.
+  /// - Parameter registration: Where the screen is, and how the recording shows the states of the films.
   init(
     _ scans: inout RecordingScans, _ films: [MovingFilm], _ registration: Registration,
     progress: (String, Int, Int) throws -> Void

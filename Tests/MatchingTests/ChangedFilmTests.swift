@@ -49,6 +49,8 @@ import Transom
         "window/pages/list/bar/background/image", "window/pages/detail/bar/background/image",
       ])
     #expect(deviations(report, .color) == [])
+    let found = report.systems[0].deviations.filter { $0.kind == .opacity }
+    #expect(found.allSatisfy { abs($0.amount - (210.0 / 255 - 1)) < 0.03 }, "\(found)")
   }
 
   @Test func `has only a deviation of the dimming if another dimming covers the bar`() throws {
@@ -66,7 +68,7 @@ import Transom
       .replacingOccurrences(
         of: "pages:", with: "qmui: {automaticCustomNavigationBarTransitionStyle: true}\npages:"
       )
-      .replacingOccurrences(of: "barTintColor: \"#2060C0\"", with: "barTintColor: null")
+      .replacingOccurrences(of: "barTintColor: \"#2060C0\"", with: "backgroundImage: null")
       .replacingOccurrences(of: "barTintColor", with: "backgroundImage")
     let recorded = try RecordedFilm(
       "qmui", scenario,
@@ -82,7 +84,9 @@ import Transom
   /// Returns a frame with three times the dimming.
   private static func dimmed(_ film: Film, _ number: Int) -> PixelBuffer {
     film.frame(number) { draw in
-      if draw.layer.hasSuffix("/dimming") { draw.opacity = UInt8(3 * Int(draw.opacity)) }
+      if draw.layer.hasSuffix("/dimming") {
+        draw.opacity = UInt8(min(255, 3 * Int(draw.opacity)))
+      }
     }
   }
 

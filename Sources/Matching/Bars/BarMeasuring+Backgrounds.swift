@@ -57,7 +57,7 @@ extension BarMeasuring {
       found.append(FadedBackground(layer: layer.draw.layer, change: fit.factor * opacity))
       let factor = Float(fit.factor)
       remaining = zip(remaining, layer.contributions).map { $0 - factor * $1 }
-      layers.removeAll { $0.bar == layer.bar }
+      layers.removeAll { $0.background == layer.background }
     }
     return found
   }
@@ -144,7 +144,7 @@ private struct BackgroundLayer {
   /// The difference that the layer makes in each column of the strip.
   let contributions: [SIMD3<Float>]
 
-  /// The smallest contrast of a layer, in levels.
+  /// The smallest contrast of a layer where it is visible, in levels.
   private static let smallestContrast: Float = 24
   /// The largest share of a layer's opacity that can be missing.
   ///
@@ -153,15 +153,18 @@ private struct BackgroundLayer {
   /// The largest measured opacity, with its error; a layer that would have to be more opaque has another color.
   private static let largestOpacity = 1.05
 
-  /// The path of the bar's background.
-  var bar: Substring { draw.layer[..<(draw.layer.lastIndex(of: "/") ?? draw.layer.endIndex)] }
+  /// The path of the background that contains the layer.
+  var background: Substring {
+    draw.layer[..<(draw.layer.lastIndex(of: "/") ?? draw.layer.endIndex)]
+  }
 
   /// Returns the change of the opacity, relative to that of the layer, that explains differences best, and how much of
   /// the sum of their squares it explains; nil if the layer cannot have this opacity.
   func fit(_ differences: [SIMD3<Float>]) -> (factor: Double, explained: Float)? {
     let squares = contributions.reduce(0) { $0 + ($1 * $1).sum() }
     let size = Self.smallestContrast
-    guard squares > size * size * Float(contributions.count) else { return nil }
+    let visible = contributions.count { ($0 * $0).sum() > 1 }
+    guard squares > size * size * Float(visible) else { return nil }
     let products = zip(contributions, differences).reduce(0) { $0 + ($1.0 * $1.1).sum() }
     let factor = Double(products / squares)
     guard factor > -Self.largestReduction,

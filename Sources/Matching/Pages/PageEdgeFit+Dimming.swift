@@ -89,7 +89,12 @@ extension PageEdgeFit {
 
   /// Returns the fit for a recording whose dimming has these ratios to that of the model, or nil if it agrees with the
   /// model, or if the ratios are too few or too different.
-  func withDarkness(_ ratios: [Double]) -> PageEdgeFit? {
+  ///
+  /// - Parameters:
+  ///   - own: The ratios in this movement.
+  ///   - common: The ratios in all movements, which are used if the own ones are too few.
+  func withDarkness(_ own: [Double], orIfFew common: [Double]) -> PageEdgeFit? {
+    let ratios = own.count < Self.smallestRatioCount ? common : own
     guard ratios.count >= Self.smallestRatioCount, let ratio = RobustStatistics.median(ratios),
       abs(ratio - 1) > 0.25, let spread = RobustStatistics.median(ratios.map { abs($0 - ratio) }),
       spread < 0.25 * max(ratio, 1)
@@ -100,7 +105,7 @@ extension PageEdgeFit {
   }
 
   /// The number of ratios from which the dimming of a movement is known.
-  static let smallestRatioCount = 3
+  private static let smallestRatioCount = 3
   /// The opacity below which the dimming of the model is too small for a ratio.
   private static let smallestExpectedDimming = 0.02
 

@@ -52,7 +52,7 @@ package struct PageEdgeFit: Sendable {
   package func fit(_ frame: GrayPicture) -> Result? {
     guard !rows.isEmpty, !prediction.columns.isEmpty else { return nil }
     var place = refined(frame, coarse(frame, factor: 1))
-    for factor in otherDimmings(frame, place) {
+    if let factor = otherDimming(frame, place) {
       let other = refined(frame, coarse(frame, factor: factor))
       if squares(frame, other) < squares(frame, place) { place = other }
     }
@@ -70,14 +70,15 @@ package struct PageEdgeFit: Sendable {
       dimming: measuredDimming(frame, place), cost: meanDifference(frame, place))
   }
 
-  /// Returns factors of the expected dimming with which to search again.
+  /// Returns a factor of the expected dimming with which to search again, or nil if the dimming is right.
   ///
-  /// Another dimming than that of the model can hide the edge from the search.
-  private func otherDimmings(_ frame: GrayPicture, _ place: Place) -> [Double] {
-    guard let measured = measuredDimming(frame, place) else { return [0] }
+  /// Another dimming than that of the model can hide the edge from the search. If there is less of it, the search can
+  /// even end where none of the lower page is visible.
+  private func otherDimming(_ frame: GrayPicture, _ place: Place) -> Double? {
     let expected = prediction.expected(place.edge).dimming
-    guard abs(measured.opacity - expected) > max(0.02, 2 * measured.deviation) else { return [] }
-    return [min(max(measured.opacity / max(expected, 0.01), 0), 4)]
+    guard let measured = measuredDimming(frame, place) else { return expected > 0 ? 0 : nil }
+    guard abs(measured.opacity - expected) > max(0.02, 2 * measured.deviation) else { return nil }
+    return min(max(measured.opacity / max(expected, 0.01), 0), 4)
   }
 
   /// The edge of the upper page at which a video stops drawing it, in pixels; 0 if it draws the page at rest.

@@ -78,8 +78,8 @@ package struct RecordedGap: Sendable {
   /// Uses the dimming of the recording where it clearly differs from that of the model, and returns whether frames must
   /// be measured again.
   ///
-  /// The frames next to a rest show too little of the lower page to measure its dimming. A movement of few frames has
-  /// the dimming of the others.
+  /// The frames next to a rest show too little of the lower page to measure its dimming. For a movement of few frames,
+  /// the dimming of all movements is used.
   ///
   /// - Parameter common: The ratios of the dimming to that of the model in all movements.
   mutating func adaptDimming(_ common: [Double]) -> Bool {
@@ -88,8 +88,7 @@ package struct RecordedGap: Sendable {
       let results = candidates[index].results
       let own = candidates[index].fit.darknessRatios(of: results.values)
       guard results.values.contains(where: { $0.dimming == nil }),
-        let fit = candidates[index].fit.withDarkness(
-          own.count < PageEdgeFit.smallestRatioCount ? common : own)
+        let fit = candidates[index].fit.withDarkness(own, orIfFew: common)
       else { continue }
       candidates[index].fit = fit
       candidates[index].results = results.filter { $0.value.dimming != nil }
@@ -100,9 +99,7 @@ package struct RecordedGap: Sendable {
 
   /// The ratios of the dimming to that of the model, with the pages that explain the frames best.
   var darknessRatios: [Double] {
-    let costs = candidates.map { candidate in
-      Self.mean(candidate.results.filter { frames.contains($0.key) }.values.map(\.cost))
-    }
+    let costs = candidates.map { Self.mean(moving($0).map(\.cost)) }
     guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return [] }
     return candidates[best].fit.darknessRatios(of: candidates[best].results.values)
   }
@@ -114,11 +111,9 @@ package struct RecordedGap: Sendable {
     restCost = Self.mean(restCosts.values)
     for index in candidates.indices {
       let candidate = candidates[index]
-      let results = candidate.results.sorted { $0.key < $1.key }
-      let moving = results.filter { frames.contains($0.key) }.map(\.value)
-      candidates[index].cost = Self.mean(moving.map(\.cost))
+      candidates[index].cost = Self.mean(moving(candidate).map(\.cost))
       // A page that does not move does not explain a movement, and neither does one that moves the wrong way.
-      let edges = results.map(\.value.edge)
+      let edges = candidate.results.sorted { $0.key < $1.key }.map(\.value.edge)
       let range = (edges.max() ?? 0) - (edges.min() ?? 0)
       let isWhole = before != nil && after != nil
       if isWhole, range < 0.4 * candidate.range * width { candidates[index].cost += 8 }
@@ -127,6 +122,11 @@ package struct RecordedGap: Sendable {
       }
       if candidate.isPush ? last > first : last < first { candidates[index].cost += 4 }
     }
+  }
+
+  /// The results of the frames that move, in their order.
+  private func moving(_ candidate: Candidate) -> [PageEdgeFit.Result] {
+    candidate.results.filter { frames.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private static func mean(_ values: some Collection<Double>) -> Double {

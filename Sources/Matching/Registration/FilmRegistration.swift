@@ -35,7 +35,7 @@ struct FilmRegistration {
 
   /// Returns the registrations for each group of films with the same movements.
   ///
-  /// A recording has one screen. Films that would find another one, or none, use that of the films that agree best.
+  /// All films use the screen that the group which agrees best finds, because a recording has only one.
   static func registrations(
     _ groups: [[MovingFilm]], _ scans: inout RecordingScans, screen: ScreenArea?, progress: Progress
   ) throws -> [Registration] {
@@ -95,7 +95,7 @@ struct FilmRegistration {
     _ states: [Picture], _ aspect: Double
   ) throws(TransomFailure) -> RegistrationSearch.Result {
     let path = recording.path
-    if let area {
+    if let area, isSetByHand {
       guard min(area.columns(in: width).count, area.rows(in: height).count) >= Self.smallestSide
       else {
         throw TransomFailure(

@@ -18,8 +18,6 @@ struct RegistrationSearch {
   private static let exactCandidates = 2
   /// The largest cost of an area that can be the screen, from 0 to 1.
   private static let largestCost: Float = 0.3
-  /// The cost above which a picture shows none of the states.
-  private static let otherCost: Float = 0.5
   private static let steps = 4
 
   /// An area, and the mean cost of the recorded pictures, from 0 to 1.
@@ -28,7 +26,7 @@ struct RegistrationSearch {
     var cost: Float
   }
 
-  /// A registration, and the mean cost of the recorded pictures, from 0 to 1.
+  /// A registration, and the mean cost of the recorded pictures, from 0 to 1; 0 if the area was known before.
   struct Result: Sendable {
     var registration: Registration
     var cost: Float
@@ -46,17 +44,6 @@ struct RegistrationSearch {
     where !first.contains(where: { $0.area.isSimilar(to: candidate.area, within: 0.004) }) {
       first.append(candidate)
     }
-    // A picture that shows none of the states, such as a repeated frame of a movement, would hide the area of the others.
-    let isKnown = medium.recorded.map { picture in
-      var single = medium
-      single.recorded = [picture]
-      return single.candidate(first[0].area).cost < Self.otherCost
-    }
-    if isKnown.contains(true), isKnown.contains(false) {
-      var search = self
-      search.recorded = zip(recorded, isKnown).compactMap { $1 ? $0 : nil }
-      return search.result()
-    }
     let rough = first.prefix(Self.mediumCandidates).map { medium.improved($0.area) }
       .sorted { $0.cost < $1.cost }
     var exact: [(start: ScreenArea, result: Result)] = []
@@ -72,6 +59,27 @@ struct RegistrationSearch {
       exact.append((area, self.exact(area)))
     }
     return exact.map(\.result).min { $0.cost < $1.cost }
+      ?? rough.first.flatMap { medium.worst($0.area) }.flatMap { without($0).result() }
+  }
+
+  /// Returns the index of the picture that agrees least with an area, or nil if there is only one.
+  private func worst(_ area: ScreenArea) -> Int? {
+    guard recorded.count > 1 else { return nil }
+    let costs = recorded.indices.map { index in
+      var single = self
+      single.recorded = [recorded[index]]
+      return single.candidate(area).cost
+    }
+    return costs.indices.max { costs[$0] < costs[$1] }
+  }
+
+  /// Returns the search without a picture.
+  ///
+  /// A picture that shows none of the states, such as a repeated frame of a movement, can hide the area of the others.
+  private func without(_ picture: Int) -> RegistrationSearch {
+    var search = self
+    search.recorded.remove(at: picture)
+    return search
   }
 
   /// The areas of a recording that shows the screen alone, over its whole width, or over its whole height.
@@ -141,17 +149,19 @@ struct RegistrationSearch {
     guard found.cost > cost(pairs, start, colors(pairs, start, blur: blur), blur: blur) else {
       return found
     }
-    // What seemed to be a side of the screen is a line in its content.
+    // What seemed to be a side of the screen can be a line in its content.
     let other = exact(start, pairs, nil)
-    return other.cost < found.cost ? other : found
+    return other.cost < Self.clearlyLess * found.cost ? other : found
   }
 
   private static let firstBlur = 0.5
+  /// The share of the cost below which an area that ignores visible sides is clearly better.
+  private static let clearlyLess: Float = 0.8
 
   /// - Parameter sides: The sides that are visible, or nil if what is beside the screen does not matter.
   private func exact(_ start: ScreenArea, _ pairs: [RestPair], _ sides: ScreenSides?) -> Result {
     let refinement = RegistrationRefinement(pairs: pairs)
-    func visible(_ area: ScreenArea) -> ScreenSides.Found { sides?.near(area) ?? .none }
+    func visible(_ area: ScreenArea) -> ScreenSides.Found { sides?.near(area) ?? .nothing }
     var area = visible(start).area(start, aspect: aspect) ?? start
     var blur = Self.firstBlur
     var colors = colors(pairs, area, blur: blur)

@@ -31,8 +31,9 @@ struct ScreenFit {
   /// A picture of the screen alone begins with the screen, and its size is rounded to even numbers.
   private static let startDeviation = 0.1
   private static let endDeviation = 0.4
-  /// The largest distance between a side of the screen and one of the picture that can be the same.
-  private static let snapDistance = 0.015
+  /// The largest distance between a side of the screen and a known line that can be the same, as a share of the width,
+  /// and the largest one where the content hardly determines the side.
+  private static let snapDistance = (usual: 0.015, largest: 0.045)
 
   /// Returns the area that agrees best, from one that is about right; nil if there is none near it.
   func fitted(_ start: ScreenArea, blur: Double, colors: ColorMap, isFine: Bool = false) -> Result?
@@ -78,22 +79,22 @@ struct ScreenFit {
   private struct KnownSide {
     let position: Double
     let deviation: Double
-    let reach: Double
+    let reach: (usual: Double, largest: Double)
     /// Whether it is a side that the recording shows, not one of the picture.
     let isVisible: Bool
 
     func isNear(_ other: Double, _ deviation: Double) -> Bool {
       let distance = abs(other - position)
       let own = self.deviation
-      // Where the content does not determine a side, it can seem to be farther away.
-      return distance < min(max(reach, 3 * deviation), 3 * reach)
+      return distance < min(max(reach.usual, 3 * deviation), reach.largest)
         && distance < 0.1 + 3 * (deviation * deviation + own * own).squareRoot()
     }
   }
 
   private func knownSides(_ index: Int) -> [KnownSide] {
     let picture = pairs[0].recorded
-    let reach = Self.snapDistance * Double(picture.width)
+    let width = Double(picture.width)
+    let reach = (Self.snapDistance.usual * width, Self.snapDistance.largest * width)
     let end = index < 2 ? 0 : Double(index == 2 ? picture.width : picture.height)
     let visible = visible.positions[index].map {
       KnownSide(position: $0, deviation: Self.sideDeviation, reach: reach, isVisible: true)

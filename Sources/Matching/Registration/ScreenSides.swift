@@ -18,7 +18,7 @@ package struct ScreenSides {
   package struct Found: Sendable {
     var positions: [Double?]
 
-    static let none = Found(positions: [nil, nil, nil, nil])
+    static let nothing = Found(positions: [nil, nil, nil, nil])
 
     /// Returns an area with the sides that were found, if they surround the screen: the left and the right side.
     package func area(_ start: ScreenArea, aspect: Double) -> ScreenArea? {

@@ -51,9 +51,8 @@ struct ComparedRests {
       let isOther = long[max(0, next - 1)..<min(next + 1, long.count)].allSatisfy {
         $0.nearest.state != each.nearest.state && !Self.resemble($0.rest, each.rest)
       }
-      return !long.contains { $0.continues(each, in: scan) }
-        && (limits.allows(each.nearest)
-          || each.nearest.difference < RestAlignment.unknownCost && isOther)
+      return limits.allows(each.nearest)
+        || each.nearest.difference < RestAlignment.unknownCost && isOther
     }
     let others = long + short
     let brief = compared(scan.briefRests).filter { each in

@@ -76,7 +76,7 @@ package struct MotionScan {
     previous = frame
   }
 
-  /// Returns how long the frames between two intervals are shown, in seconds.
+  /// Returns how long the frames between two different intervals are shown, in seconds.
   func time(between a: RecordedRest, _ b: RecordedRest) -> Double {
     let (first, last) = a.frames.lowerBound < b.frames.lowerBound ? (a, b) : (b, a)
     return Self.duration(times[first.frames.upperBound + 1], times[last.frames.lowerBound])

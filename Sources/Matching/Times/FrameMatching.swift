@@ -14,6 +14,8 @@ struct FrameMatching {
   /// A page that moves by less than this in a frame hardly moves, and one that is closer than this to its place at rest
   /// seems to be at rest, in pixels.
   private static let invisibleDistance = 1.0
+  /// The smallest visible part of the upper page whose edge is reported, in pixels.
+  private static let smallestPart = 0.05
 
   func frames(_ model: ModelMovements, _ timeline: Timeline) -> [FrameMatch] {
     var frames = times.indices.map {
@@ -71,7 +73,9 @@ struct FrameMatching {
     func place(_ edge: Double) -> Double { screen.x + edge * screen.width }
     // An edge outside the visible columns is not measured.
     let recorded = place(edge.edge)
-    if edge.edge > 0, recorded > 0, recorded < min(width, screen.x + screen.width) - 0.05 {
+    if edge.edge > 0, recorded > 0,
+      recorded < min(width, screen.x + screen.width) - Self.smallestPart
+    {
       match.edge = (recorded, place(movement.edge(at: time.time)))
     }
     if let delay = timed.delay, movement.contains(time.time), !movement.isInteractive {
