@@ -32,6 +32,22 @@ import Transom
     #expect(abs(first.amount - (190.0 / 255 - 1)) < 0.03)
   }
 
+  @Test func `names the tint of a translucent bar if its opacity is lower`() throws {
+    let recorded = try RecordedFilm(
+      "native",
+      change: { film, number in
+        film.frame(number) { draw in
+          if film.facts(ofFrame: number).phase == "push", draw.layer.hasSuffix("tint/barTintColor")
+          {
+            draw.opacity = 190
+          }
+        }
+      })
+    let report = try recorded.match(["native"])
+    #expect(deviations(report, .opacity) == ["window/bar/background/tint/barTintColor"])
+    #expect(deviations(report, .color) == [])
+  }
+
   @Test func `names the layers of both bars whose opacities are lower`() throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(
       of: "barTintColor", with: "backgroundImage")

@@ -34,7 +34,7 @@ extension BarMeasuring {
     let drawn = BarStrip.columnColors(base)
     let differences = zip(recorded, drawn).map(-)
     var layers = list.draws.indices.filter {
-      list.draws[$0].isBarBackground && list.draws[$0].opacity > 0
+      list.draws[$0].barBackground != nil && list.draws[$0].opacity > 0
     }.map { index in
       var below = list
       let draw = below.draws.remove(at: index)
@@ -154,9 +154,7 @@ private struct BackgroundLayer {
   private static let largestOpacity = 1.05
 
   /// The path of the background that contains the layer.
-  var background: Substring {
-    draw.layer[..<(draw.layer.lastIndex(of: "/") ?? draw.layer.endIndex)]
-  }
+  var background: [Substring] { draw.barBackground ?? [] }
 
   /// Returns the change of the opacity, relative to that of the layer, that explains differences best, and how much of
   /// the sum of their squares it explains; nil if the layer cannot have this opacity.
@@ -185,10 +183,16 @@ extension DisplayList {
 }
 
 extension Draw {
-  /// Whether the draw is a color, an image or an effect in the background of a bar.
-  fileprivate var isBarBackground: Bool {
+  /// The names in the path of the bar's background to which a color, an image or an effect belongs, or nil for other
+  /// draws.
+  fileprivate var barBackground: [Substring]? {
     let names = layer.split(separator: "/")
-    guard names.count > 1, names.last != "hairline", !isBarItem else { return false }
-    return ["background", "outgoingBackground", "fakeBar"].contains(names[names.count - 2])
+    guard names.last != "hairline", !isBarItem else { return nil }
+    let backgrounds: Set<Substring> = ["background", "outgoingBackground", "fakeBar"]
+    let index = names.indices.dropLast().last {
+      backgrounds.contains(names[$0])
+        && (names[$0] == "fakeBar" || $0 > 0 && names[$0 - 1] == "bar")
+    }
+    return index.map { Array(names[...$0]) }
   }
 }

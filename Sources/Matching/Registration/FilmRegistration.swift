@@ -7,10 +7,8 @@ struct FilmRegistration {
   /// The width of the pictures.
   let width: Int
   let scan: MotionScan
-  /// The area of the screen in pixels of the pictures, if it is known.
-  private var area: ScreenArea?
-  /// Whether the user has specified the area.
-  private var isSetByHand = true
+  /// The area of the screen in pixels of the pictures, if it is known, and whether the user has specified it.
+  private var known: (area: ScreenArea, isSetByHand: Bool)?
 
   /// The maximum number of states of the model that are searched in a recording.
   private static let maximumStates = 6
@@ -22,7 +20,7 @@ struct FilmRegistration {
     recording = scans.recording
     scan = try scans.scan(progress: progress)
     width = scans.width
-    area = screen?.scaled(by: scale)
+    known = screen.map { ($0.scaled(by: scale), true) }
   }
 
   typealias Progress = (String, Int, Int) throws -> Void
@@ -35,59 +33,60 @@ struct FilmRegistration {
 
   /// Returns the registrations for each group of films with the same movements.
   ///
-  /// All films use the screen that the group which agrees best finds, because a recording has only one.
+  /// All groups use the screen that the best one finds, because a recording has only one.
   static func registrations(
     _ groups: [[MovingFilm]], _ scans: inout RecordingScans, screen: ScreenArea?, progress: Progress
   ) throws -> [Registration] {
     var search = try FilmRegistration(&scans, screen: screen, progress: progress)
-    var (best, found) = try search.best(groups)
+    var (best, found) = try search.bestGroup(groups)
     if scans.widen(screenWidth: found.screen.width) {
       search = try FilmRegistration(&scans, screen: screen, progress: progress)
-      (best, found) = try search.best(groups)
+      (best, found) = try search.bestGroup(groups)
     }
-    if search.area == nil { (search.area, search.isSetByHand) = (found.screen, false) }
+    search.known = search.known ?? (found.screen, false)
     return try groups.indices.map { group in
       guard group != best else { return found }
-      var registration = try search.result(RestStates(groups[group])).registration
+      var registration = try search.bestFilm(RestStates(groups[group])).registration
       registration.screenDeviations = found.screenDeviations
       return registration
     }
   }
 
   /// Returns the index of the group that agrees best, and its registration.
-  private func best(
+  private func bestGroup(
     _ groups: [[MovingFilm]]
   ) throws(TransomFailure) -> (group: Int, registration: Registration) {
-    var best: (group: Int, result: RegistrationSearch.Result)?
-    var failure: TransomFailure?
-    for group in groups.indices {
-      do throws(TransomFailure) {
-        let result = try result(RestStates(groups[group]))
-        if result.cost < best?.result.cost ?? .infinity { best = (group, result) }
-      } catch {
-        failure = failure ?? error
-      }
+    try best(of: Array(groups.indices)) { group throws(TransomFailure) in
+      let found = try bestFilm(RestStates(groups[group]))
+      return ((group, found.registration), Double(found.cost))
     }
-    if let best { return (best.group, best.result.registration) }
-    throw failure ?? TransomFailure("no film can be compared with \(recording.path)")
   }
 
   /// Returns the registration with the film that agrees best.
   ///
   /// With the states of several films, the bar of one could look like the recorded bar in another area.
-  private func result(_ states: RestStates) throws(TransomFailure) -> RegistrationSearch.Result {
-    var best: (result: RegistrationSearch.Result, cost: Double)?
+  private func bestFilm(_ states: RestStates) throws(TransomFailure) -> RegistrationSearch.Result {
+    try best(of: states.films) { pictures throws(TransomFailure) in
+      let found = try result(pictures, states.aspect)
+      return (found, states.cost(of: pictures, scan.restsOfScreen, found.registration))
+    }
+  }
+
+  /// Returns the value with the least cost, without the options that fail, unless all do.
+  private func best<Option, Value>(
+    of options: [Option], _ attempt: (Option) throws(TransomFailure) -> (value: Value, cost: Double)
+  ) throws(TransomFailure) -> Value {
+    var best: (value: Value, cost: Double)?
     var failure: TransomFailure?
-    for pictures in states.films {
+    for option in options {
       do throws(TransomFailure) {
-        let found = try result(pictures, states.aspect)
-        let cost = states.cost(of: pictures, scan.restsOfScreen, found.registration)
-        if cost < best?.cost ?? .infinity { best = (found, cost) }
+        let found = try attempt(option)
+        if found.cost < best?.cost ?? .infinity { best = found }
       } catch {
         failure = failure ?? error
       }
     }
-    if let best { return best.result }
+    if let best { return best.value }
     throw failure ?? TransomFailure("no film can be compared with \(recording.path)")
   }
 
@@ -95,7 +94,7 @@ struct FilmRegistration {
     _ states: [Picture], _ aspect: Double
   ) throws(TransomFailure) -> RegistrationSearch.Result {
     let path = recording.path
-    if let area, isSetByHand {
+    if let (area, isSetByHand) = known, isSetByHand {
       guard min(area.columns(in: width).count, area.rows(in: height).count) >= Self.smallestSide
       else {
         throw TransomFailure(
@@ -105,19 +104,24 @@ struct FilmRegistration {
     }
     let recorded = pictures
     guard !recorded.isEmpty else {
-      guard let area else {
+      guard let known else {
         throw TransomFailure(
           "\(path) has no moment without movement, so the screen cannot be found; "
             + "pass its area in pixels, such as --screen=0,0,390,844")
       }
       return RegistrationSearch.Result(
         registration: Registration(
-          screen: area, noise: 3, blur: 0.5, colors: .identity, isSetByHand: true),
+          screen: known.area, noise: 3, blur: 0.5, colors: .identity, isSetByHand: true),
         cost: 0)
     }
-    if let area {
-      return RegistrationSearch.Result(
-        registration: registration(states, area), cost: 0)
+    if let known {
+      let pairs = recorded.compactMap { rest in
+        states.map { RestPair(recorded: rest, model: $0) }
+          .min { ScreenSearch.cost($0, known.area) < ScreenSearch.cost($1, known.area) }
+      }
+      let registration = RegistrationRefinement(pairs: pairs)
+        .registration(known.area, blur: nil, isSetByHand: known.isSetByHand)
+      return RegistrationSearch.Result(registration: registration, cost: 0)
     }
     guard
       let found = RegistrationSearch(
@@ -131,16 +135,6 @@ struct FilmRegistration {
           + "or pass the area of the screen in pixels, such as --screen=0,0,390,844")
     }
     return found
-  }
-
-  /// Returns the registration of an area that is known, with pictures of the model at rest.
-  private func registration(_ states: [Picture], _ area: ScreenArea) -> Registration {
-    let pairs = pictures.compactMap { rest in
-      states.map { RestPair(recorded: rest, model: $0) }
-        .min { ScreenSearch.cost($0, area) < ScreenSearch.cost($1, area) }
-    }
-    return RegistrationRefinement(pairs: pairs)
-      .registration(area, blur: nil, isSetByHand: isSetByHand)
   }
 
   /// At most three pictures at rest: the first, one in the middle, and the last one.
