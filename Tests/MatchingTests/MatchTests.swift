@@ -28,12 +28,16 @@ import TestSupport
     #expect(repeated > 0)
   }
 
-  @Test func `finds the times of a movement that stands still for a sixth of a second`() throws {
+  @Test(arguments: [5, 6])
+  func `finds the times of a movement that stands still for a fifth of a second or less`(
+    count: Int
+  ) throws {
     let recorded = try RecordedFilm(
       "native",
       numbers: { film in
         let start = (0..<film.frameCount).first { film.facts(ofFrame: $0).phase == "push" }!
-        return (0..<film.frameCount).map { (start + 4...start + 8).contains($0) ? start + 4 : $0 }
+        let still = start + 4..<start + 4 + count
+        return (0..<film.frameCount).map { still.contains($0) ? still.lowerBound : $0 }
       })
     let report = try recorded.match(["native"])
     #expect(report.systems[0].deviations.map(\.text) == [])
@@ -133,6 +137,40 @@ import TestSupport
     let recorded = try RecordedFilm(
       "native", scenario, numbers: { Array(stride(from: 0, to: $0.frameCount, by: 2)) })
     try recorded.expectTimes(try recorded.match(["native"], rate: 15))
+  }
+
+  @Test func `a repeated frame of a finger that turns back has the time of the frame before`()
+    throws
+  {
+    let scenario = RecordedFilm.scenario
+      .replacingOccurrences(
+        of: "to: 0.7, over: 0.4", with: "to: 0.6, over: 0.9, release: cancel"
+      ).replacingOccurrences(of: "fps: 30", with: "fps: 60")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      // Without the start of the way back, where the page is at the same place.
+      numbers: { film in
+        let last = (0..<film.frameCount).last { film.facts(ofFrame: $0).phase == "swipe" } ?? 0
+        let kept = (0..<film.frameCount).filter { $0 <= last || $0 > last + 3 }
+        return kept.map { last - 2 < $0 && $0 <= last ? last - 2 : $0 }
+      })
+    try recorded.expectTimes(try recorded.match(["native"], rate: 60))
+  }
+
+  @Test func `tells two movements apart between which only one frame shows the page at rest`()
+    throws
+  {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "to: 0.7, over: 0.4", with: "to: 0.6, over: 0.4, release: cancel")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      numbers: { film in
+        let phases = (0..<film.frameCount).map { film.facts(ofFrame: $0).phase }
+        let push = phases.lastIndex(of: "push") ?? 0
+        let swipe = phases.firstIndex(of: "swipe") ?? 0
+        return phases.indices.filter { $0 <= push || $0 >= swipe - 1 }
+      })
+    try recorded.expectTimes(try recorded.match(["native"]))
   }
 
   @Test(arguments: [(1, 0), (3, 2)])

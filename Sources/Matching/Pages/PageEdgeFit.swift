@@ -19,6 +19,9 @@ package struct PageEdgeFit: Sendable {
     package var cost: Double
   }
 
+  /// The distance from its place at rest below which a page seems to be at rest, in pixels.
+  static let invisibleDistance = 1.0
+
   /// The largest differences that count: in the search, and near the edge.
   private static let limits: (coarse: Float, fine: Float) = (40, 24)
 

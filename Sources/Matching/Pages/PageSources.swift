@@ -175,7 +175,9 @@ struct PageSources {
   /// Returns the page that only moving frames of a cancelled movement show.
   private mutating func coveredPage(_ number: Int) -> PagePicture? {
     guard let (list, pages) = moving(number) else { return nil }
-    if let rest = interval(showing: pages.lowerName) {
+    if let rest = interval(showing: pages.lowerName),
+      !isMovedVertically(pages, list, from: nearest[rest].state, interval: rest)
+    {
       return recorded(rests[rest].late, interval: rest)
     }
     return lowerPage(of: pages, list)
@@ -186,13 +188,22 @@ struct PageSources {
   /// - Parameter interval: The interval that shows the page at rest.
   private mutating func verticallyMovedPage(_ number: Int, interval: Int?) -> PagePicture? {
     let state = model.movements[number].isPush ? number : number + 1
-    guard interval.map({ similarity[$0][state] < Self.similarPages }) ?? true,
-      let (list, pages) = moving(number)
+    guard let (list, pages) = moving(number),
+      isMovedVertically(pages, list, from: state, interval: interval)
     else { return nil }
+    return lowerPage(of: pages, list)
+  }
+
+  /// Returns whether the lower page is higher or lower on the screen than in a state.
+  ///
+  /// - Parameter interval: The interval that shows the state; if the model does not have its content, the answer is no.
+  private mutating func isMovedVertically(
+    _ pages: MovingPages, _ list: DisplayList, from state: Int, interval: Int?
+  ) -> Bool {
+    guard interval.map({ similarity[$0][state] < Self.similarPages }) ?? true else { return false }
     let rest = pictures.displayList(at: model.restTime(state))
     let bar = pictures.film.timeline.barArea.height * Double(list.scale.factor)
-    guard pages.lowerIsMovedVertically(in: list, from: rest, below: bar) else { return nil }
-    return lowerPage(of: pages, list)
+    return pages.lowerIsMovedVertically(in: list, from: rest, below: bar)
   }
 
   /// Returns the draws of a movement when most of the lower page is visible.

@@ -133,6 +133,49 @@ package struct RecordedGap: Sendable {
     values.isEmpty ? 24 : values.reduce(0, +) / Double(values.count)
   }
 
+  /// The distance from its place at rest from which a page clearly moves, as a share of the width.
+  private static let farShare = 0.1
+
+  /// The pages that explain the frames best, if they explain them much better than pages at rest.
+  private var explanation: Candidate? {
+    candidates.min { $0.cost < $1.cost }.flatMap { $0.cost < restCost / 2 ? $0 : nil }
+  }
+
+  /// The mean differences of the frames in which the pages clearly move from what explains them best, in levels.
+  var movingCosts: [Double] {
+    guard let best = explanation else { return [] }
+    let width = best.fit.screen.width
+    let far = Self.farShare * width..<(1 - Self.farShare) * width
+    return moving(best).filter { far.contains($0.edge) }.map(\.cost)
+  }
+
+  /// Returns the frames between two movements in which the upper page seems to be at rest, with the index of the
+  /// interval that shows this page.
+  ///
+  /// They are too few to be an interval of their own. After them, the page moves again, as in a swipe that follows a
+  /// push at once.
+  func restsBetweenMovements() -> [(frames: ClosedRange<Int>, page: Int)] {
+    guard let best = explanation, let page = best.isPush ? after : before
+    else { return [] }
+    let near = PageEdgeFit.invisibleDistance + best.fit.lastDrawnEdge
+    let far = Self.farShare * best.fit.screen.width
+    var found: [(ClosedRange<Int>, Int)] = []
+    var run: ClosedRange<Int>?
+    var hasMoved = false
+    for frame in frames {
+      guard let edge = best.results[frame]?.edge else { continue }
+      if edge > far {
+        if let run { found.append((run, page)) }
+        run = nil
+        hasMoved = true
+      } else if edge < near, hasMoved {
+        let first = run ?? frame...frame
+        if first.upperBound + 1 >= frame { run = first.lowerBound...frame }
+      }
+    }
+    return found
+  }
+
   /// Returns the candidate for a movement of the model.
   func candidate(for movement: ModelMovement, number: Int) -> Candidate? {
     candidates.first { $0.movement == number }

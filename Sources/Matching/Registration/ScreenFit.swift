@@ -26,6 +26,10 @@ struct ScreenFit {
   /// σ of a visible side, and σ of the difference of the heights that both scales of an area suggest, in pixels.
   private static let sideDeviation = 0.1
   private static let aspectDeviation = 0.08
+  /// σ of visible sides that have the shape of the screen, and the smallest σ that the content has beside them, in pixels.
+  ///
+  /// The sides are sharp, and the content can differ from that of the model.
+  private static let surrounding = (sides: 0.03, content: 0.1)
   /// σ of a side at the left or top side of the picture, and at the right or bottom side.
   ///
   /// A picture of the screen alone begins with the screen, and its size is rounded to even numbers.
@@ -40,18 +44,20 @@ struct ScreenFit {
   {
     // Sides that surround the screen decide, regardless of the content.
     let isSurrounded = visible.area(start, aspect: aspect) != nil
+    let isExact = visible.hasShape(aspect: aspect)
     var sides = [start.x, start.y, start.x + start.width, start.y + start.height]
     var deviations = [Double](repeating: .infinity, count: 4)
     for scale in isFine ? Self.scales.suffix(3) : Self.scales[...] {
       let area = Self.area(sides)
       guard area.width > 8, area.height > 8, area.width < 4 * start.width else { return nil }
-      let content = equations(area, blur, colors, scale)
+      var content = equations(area, blur, colors, scale)
+      if isExact { content.weaken(toDeviation: Self.surrounding.content) }
       // What the content says decides which of the sides that are known are those of the screen.
       guard let free = content.adding(shape(sides)).solution() else { return nil }
       var known = content.adding(shape(sides))
       for index in 0..<4 {
         let position = sides[index] + free.values[index]
-        let side = knownSides(index).first {
+        let side = knownSides(index, isExact: isExact).first {
           (isSurrounded && $0.isVisible) || $0.isNear(position, free.deviations[index])
         }
         guard let side else { continue }
@@ -91,13 +97,15 @@ struct ScreenFit {
     }
   }
 
-  private func knownSides(_ index: Int) -> [KnownSide] {
+  private func knownSides(_ index: Int, isExact: Bool) -> [KnownSide] {
     let picture = pairs[0].recorded
     let width = Double(picture.width)
     let reach = (Self.snapDistance.usual * width, Self.snapDistance.largest * width)
     let end = index < 2 ? 0 : Double(index == 2 ? picture.width : picture.height)
     let visible = visible.positions[index].map {
-      KnownSide(position: $0, deviation: Self.sideDeviation, reach: reach, isVisible: true)
+      KnownSide(
+        position: $0, deviation: isExact ? Self.surrounding.sides : Self.sideDeviation,
+        reach: reach, isVisible: true)
     }
     return [visible].compactMap { $0 } + [
       KnownSide(

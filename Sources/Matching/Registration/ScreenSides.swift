@@ -20,6 +20,17 @@ package struct ScreenSides {
 
     static let nothing = Found(positions: [nil, nil, nil, nil])
 
+    /// The largest difference of the heights that the sides and the shape of the screen have, in pixels.
+    private static let shapeTolerance = 0.2
+
+    /// Returns whether all four sides were found and have the shape of the screen.
+    func hasShape(aspect: Double) -> Bool {
+      guard let left = positions[0], let top = positions[1], let right = positions[2],
+        let bottom = positions[3]
+      else { return false }
+      return abs((right - left) / aspect - (bottom - top)) < Self.shapeTolerance
+    }
+
     /// Returns an area with the sides that were found, if they surround the screen: the left and the right side.
     package func area(_ start: ScreenArea, aspect: Double) -> ScreenArea? {
       guard let left = positions[0], let right = positions[2] else { return nil }

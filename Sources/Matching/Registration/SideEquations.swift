@@ -23,6 +23,16 @@ struct SideEquations {
     add((0..<4).map { $0 == side ? 1 : 0 }, change, deviation: deviation)
   }
 
+  /// Reduces the weight of all equations, so that no side has a smaller σ.
+  mutating func weaken(toDeviation deviation: Double) {
+    guard let least = solution()?.deviations.min(), least < deviation else { return }
+    let factor = least * least / (deviation * deviation)
+    for a in 0..<4 {
+      for b in 0..<4 { matrix[a][b] *= factor }
+      right[a] *= factor
+    }
+  }
+
   func adding(_ other: SideEquations) -> SideEquations {
     var sum = self
     for a in 0..<4 {

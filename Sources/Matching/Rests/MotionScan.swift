@@ -34,7 +34,7 @@ package struct MotionScan {
   private var early: Picture?
 
   /// The time below which an interval can be a movement that stands still, in seconds.
-  private static let longestStandstill = 0.2
+  private static let longestStandstill = 0.25
   /// The number of columns of the grid.
   private static let columns = 24
   private static let changedRowShare = 0.2

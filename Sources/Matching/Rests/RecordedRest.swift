@@ -19,6 +19,13 @@ package struct RecordedRest: Sendable {
   package var late: Picture
   var certainty = Certainty.certain
 
+  /// Returns an interval in which other frames show the same.
+  func with(frames: ClosedRange<Int>) -> RecordedRest {
+    var rest = self
+    rest.frames = frames
+    return rest
+  }
+
   /// The largest mean difference that the end of a movement causes, in levels.
   private static let largestChange = 4.0
 

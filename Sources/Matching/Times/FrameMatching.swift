@@ -11,9 +11,6 @@ struct FrameMatching {
   /// The width of the recorded pictures.
   let width: Double
 
-  /// A page that moves by less than this in a frame hardly moves, and one that is closer than this to its place at rest
-  /// seems to be at rest, in pixels.
-  private static let invisibleDistance = 1.0
   /// The smallest visible part of the upper page whose edge is reported, in pixels.
   private static let smallestPart = 0.05
 
@@ -109,7 +106,7 @@ struct FrameMatching {
     let edges = [expected - frame / 2, expected + frame / 2].map {
       movement.visibleEdge(at: $0, on: screen, in: 0...width)
     }
-    guard abs(edges[0] - edges[1]) < Self.invisibleDistance else { return nil }
+    guard abs(edges[0] - edges[1]) < PageEdgeFit.invisibleDistance else { return nil }
     let spread = min(delay.spread, frame)
     return max(0, expected - spread)...max(0, expected + spread)
   }
@@ -158,7 +155,7 @@ struct FrameMatching {
   ) -> (earliest: Double, latest: Double) {
     func isVisible(_ edge: Double, from end: Double) -> Bool {
       let hidden = end < 0.5 ? -screen.x : screen.x + screen.width - width
-      return abs(edge - end) > (Self.invisibleDistance + max(0, hidden)) / screen.width
+      return abs(edge - end) > (PageEdgeFit.invisibleDistance + max(0, hidden)) / screen.width
     }
     let interval = model.rest(rest)
     var (earliest, latest) = (interval.lowerBound, interval.upperBound)

@@ -73,13 +73,30 @@ struct TimeFit {
     }
   }
 
+  /// Returns whether a frame shows the same edge as the one before, as repeated frames do.
+  ///
+  /// A finger can move the page back to an edge, but not within a frame to exactly the same one.
+  private func repeats(_ measured: MeasuredEdge, _ previous: MeasuredEdge) -> Bool {
+    movement.isInteractive
+      && abs(measured.edge - previous.edge) < Self.equalShare * measured.deviation
+  }
+
+  /// The share of σ below which the difference of two edges is none.
+  private static let equalShare = 0.2
+
   /// Returns the times of frames in ascending order.
+  ///
+  /// A frame that repeats the one before has its time.
   func times(_ measured: [MeasuredEdge], offset: Double?) -> [MatchedTime] {
     let (grid, edges) = (grid, gridEdges)
     let ranges = Self.ranges(edges)
     var costs = [Double](repeating: 0, count: grid.count)
     var origins: [[Int32]] = []
-    for each in measured {
+    for (number, each) in measured.enumerated() {
+      if number > 0, repeats(each, measured[number - 1]) {
+        origins.append(grid.indices.map(Int32.init))
+        continue
+      }
       var least = Double.infinity
       var from: Int32 = 0
       var next = costs
