@@ -13,6 +13,8 @@ struct RecordingMatch {
   /// The width of the pictures that are measured, which can be smaller than the recording.
   let width: Int
   let facts: RecordingFacts
+  /// The frames that show the same as those before; in a video, they are not exactly equal.
+  let repeated: Set<Int>
   let rests: [RecordedRest]
   let registration: Registration
   let gaps: [RecordedGap]
@@ -52,6 +54,8 @@ struct RecordingMatch {
     let width = scans.width
     self.width = width
     facts = scan.facts
+    repeated =
+      recording.info.hasSubsampledColors ? scan.similarFrames : Set(facts.repeatedFrames)
     var first = registration
     first.hasSubsampledColors = recording.info.hasSubsampledColors
     let compared = ComparedRests(scan, states, first)

@@ -3,6 +3,7 @@ import Foundation
 import ImageFiles
 import Matching
 import Pixels
+import TestSupport
 import Testing
 import Transom
 
@@ -135,6 +136,69 @@ import Transom
     }
     #expect(measured.count > 10)
     #expect(measured.allSatisfy { abs($0 - $1) < 0.03 }, "\(measured)")
+  }
+
+  @Test func `finds a displaced title at rest that is invisible when a swipe starts`() throws {
+    let scenario = """
+      transom: 1
+      device: {width: 160, height: 280, scale: 1}
+      ios: 17
+      fps: 30
+      pages:
+        list:
+          title: List
+          backgroundColor: "#F0F3F8"
+          viewWillAppear:
+            - navigationBar: {backgroundImage: "#FFCC00", titleTextAttributes: {foregroundColor: black}}
+        detail:
+          title: Detail
+          backgroundColor: "#FFFAF0"
+          viewWillAppear:
+            - navigationBar: {backgroundImage: "#007AFF", titleTextAttributes: {foregroundColor: white}}
+      stack: [list, detail]
+      script:
+        - wait: 0.4
+        - swipe: {to: 0.7, over: 0.4}
+        - wait: 0.3
+
+      """
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      change: { film, number in
+        film.frame(number) { draw in
+          if draw.layer.hasSuffix("/title"), film.facts(ofFrame: number).phase == "rest" {
+            draw.rect.x += 4
+          }
+        }
+      })
+    let screen = ScreenArea(x: 0, y: 0, width: 160, height: 280)
+    let found = try recorded.match(["native"], screen: screen).systems[0].deviations
+    #expect(found.contains { $0.kind == .position && $0.firstFrame < 12 }, "\(found.map(\.text))")
+  }
+
+  /// - Parameter quality: The constant rate factor: each six steps halve the data.
+  @Test(arguments: [12, 36])
+  func `has no deviation where the compression of a video can be the cause`(quality: Int) throws {
+    let recorded = try RecordedFilm(
+      "native",
+      change: { film, number in
+        let pushed = (0..<film.frameCount).first { film.facts(ofFrame: $0).phase == "push" } ?? 0
+        return film.frame(number) { draw in
+          if draw.layer.hasSuffix("/title"), (pushed + 4..<pushed + 8).contains(number) {
+            draw.opacity = 0
+          }
+        }
+      })
+    let video = recorded.folder.path("clip.mp4")
+    try encode(
+      [
+        "-framerate", "30", "-i", recorded.folder.path("clip/%04d.png"), "-c:v", "libx264", "-crf",
+        "\(quality)", "-pix_fmt", "yuv420p",
+      ], to: video)
+    let system = try recorded.match(video, ["native"]).systems[0]
+    let layers = [quality < 20 ? system.deviations.map(\.layer) : system.notMeasurable.map(\.layer)]
+    #expect(layers == [["window/bar/title"]])
+    #expect(system.agrees == (quality > 20))
   }
 }
 

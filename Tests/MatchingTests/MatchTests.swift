@@ -173,6 +173,27 @@ import TestSupport
     try recorded.expectTimes(try recorded.match(["native"]))
   }
 
+  @Test func `finds a lower page that is under the bar at rest and below it during a swipe`() throws
+  {
+    let scenario = RecordedFilm.scenario
+      .replacingOccurrences(
+        of: "to: 0.7, over: 0.4", with: "to: 0.6, over: 0.4, release: cancel"
+      )
+      .replacingOccurrences(
+        of: "title: List", with: "title: List\n    content: {gradient: [\"#E04020\", \"#20C0E0\"]}"
+      )
+      .replacingOccurrences(
+        of: "{barTintColor: \"#2060C0\"}", with: "{backgroundImage: \"#2060C099\"}"
+      )
+      .replacingOccurrences(
+        of: "{barTintColor: \"#C04030\"}",
+        with: "{backgroundImage: null, barTintColor: \"#C04030\", isTranslucent: false}")
+    let recorded = try RecordedFilm("km", scenario)
+    let report = try recorded.match(["km"])
+    #expect(report.systems[0].deviations.map(\.text) == [])
+    try recorded.expectTimes(report)
+  }
+
   @Test(arguments: [(1, 0), (3, 2)])
   func `finds a rest between two movements that is noisier than the long ones`(
     between: Int, around: Int

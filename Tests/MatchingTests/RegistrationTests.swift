@@ -24,6 +24,24 @@ import Transom
     expect(try recorded.match(["native"]).registration.screen, x: 20, y: 0)
   }
 
+  @Test func `ends where something else surrounds it, although a title is displaced`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "barTintColor", with: "backgroundImage")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      change: { film, number in
+        let moved = film.frame(number) { draw in
+          if draw.layer.hasSuffix("itle") { draw.rect.x += 4 }
+        }
+        return moved.placed(x: 20, y: 16, width: 200, height: 320, over: 120)
+      })
+    let report = try recorded.match(["native"])
+    let screen = report.registration.screen
+    #expect(abs(screen.x - 20) < 0.02 && abs(screen.x + screen.width - 180) < 0.02, "\(screen)")
+    #expect(
+      report.systems[0].deviations.contains { $0.kind == .position && abs($0.amount - 4) < 0.5 })
+  }
+
   @Test func `is found although the recording begins and ends with something else`() throws {
     let recorded = try RecordedFilm(
       "native",

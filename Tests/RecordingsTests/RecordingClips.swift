@@ -1,4 +1,3 @@
-import Foundation
 import Recordings
 
 /// A GIF of 2×2 pixels per frame, written without compression.
@@ -28,19 +27,6 @@ struct TinyGIF {
     return [4] + (0..<4).map { UInt8(truncatingIfNeeded: bits >> (8 * UInt64($0))) }
   }
 }
-
-/// Writes a file with ffmpeg.
-func encode(_ arguments: [String], to path: String) throws {
-  let process = Process()
-  process.executableURL = URL(filePath: "/usr/bin/env")
-  process.arguments =
-    ["ffmpeg", "-nostdin", "-hide_banner", "-loglevel", "error", "-y"] + arguments + [path]
-  try process.run()
-  process.waitUntilExit()
-  guard process.terminationStatus == 0 else { throw EncodingFailed() }
-}
-
-struct EncodingFailed: Error {}
 
 func allFrames(of recording: Recording) throws -> [RecordedFrame] {
   var frames: [RecordedFrame] = []

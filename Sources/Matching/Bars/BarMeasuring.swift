@@ -97,6 +97,9 @@ struct BarMeasuring {
     return best
   }
 
+  /// How far the recorded times can be from those of the model near a movement, in seconds.
+  private static let nearTime = 0.1
+
   /// Returns the times at which the pages look as in the frame: the chosen one, and the ends of the interval.
   ///
   /// A bar can change when a movement starts or ends, where the pages hardly move.
@@ -115,8 +118,10 @@ struct BarMeasuring {
         movement.end, movement.end + step,
       ]
     }
+    // At rest, the recorded times tell how far away a movement is.
+    let reach = match.movement == nil ? Self.nearTime : .infinity
     for other in near where other >= time.earliest && other <= time.latest {
-      guard looksEqual(time.time, other, match) else { continue }
+      guard abs(other - time.time) < reach, looksEqual(time.time, other, match) else { continue }
       if times.allSatisfy({ abs($0 - other) > step / 2 }) { times.append(max(0, other)) }
     }
     return times

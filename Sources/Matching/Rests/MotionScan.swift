@@ -16,6 +16,8 @@ package struct MotionScan {
   }
   /// Whether the recording has more intervals than those whose pictures are kept.
   package private(set) var isIncomplete = false
+  /// The frames that do not differ from those before.
+  private(set) var similarFrames: Set<Int> = []
   private let times: [Double]
   /// The time at which the last frame ends, in seconds.
   private let end: Double
@@ -60,11 +62,15 @@ package struct MotionScan {
 
   package mutating func add(_ frame: RecordedFrame) {
     facts.add(frame)
-    if let previous, Self.differ(frame, previous) {
-      endRun(before: frame.index, width: frame.width, height: frame.height)
-      runStart = frame.index
-      recent = []
-      early = nil
+    if let previous {
+      if Self.differ(frame, previous) {
+        endRun(before: frame.index, width: frame.width, height: frame.height)
+        runStart = frame.index
+        recent = []
+        early = nil
+      } else {
+        similarFrames.insert(frame.index)
+      }
     }
     recent.append(frame.rgb)
     if recent.count > Self.averagedFrames { recent.removeFirst() }

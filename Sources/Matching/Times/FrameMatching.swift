@@ -4,6 +4,8 @@ import Units
 /// Assigns a time of a film to each frame.
 struct FrameMatching {
   let times: [Double]
+  /// The frames that show the same as those before.
+  let repeated: Set<Int>
   let rests: [RecordedRest]
   let gaps: [RecordedGap]
   let alignment: RestAlignment
@@ -28,9 +30,10 @@ struct FrameMatching {
         fillUnmoved(gap, &frames)
         continue
       }
-      guard let timed = TimedGap(gap, model.movements[number], number, times, screen) else {
-        continue
-      }
+      guard
+        let timed = TimedGap(
+          gap, model.movements[number], number, times, screen, repeated: repeated)
+      else { continue }
       if let offset = timed.offset {
         offsets.append(((gap.frames.lowerBound + gap.frames.upperBound) / 2, offset))
       }
@@ -177,7 +180,7 @@ extension RecordingMatch {
   /// Returns where each frame is in a film whose pages move like those of the film that was measured.
   func frames(of film: MovingFilm) -> [FrameMatch] {
     FrameMatching(
-      times: recording.info.times, rests: rests, gaps: gaps, alignment: alignment,
+      times: recording.info.times, repeated: repeated, rests: rests, gaps: gaps, alignment: alignment,
       screen: registration.screen, width: Double(width)
     ).frames(film.movements, film.film.timeline)
   }

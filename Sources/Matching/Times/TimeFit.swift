@@ -73,11 +73,9 @@ struct TimeFit {
     }
   }
 
-  /// Returns whether a frame shows the same edge as the one before, as repeated frames do.
-  ///
-  /// A finger can move the page back to an edge, but not within a frame to exactly the same one.
+  /// Returns whether a frame repeats the one before, while a finger can move the page back to the same edge.
   private func repeats(_ measured: MeasuredEdge, _ previous: MeasuredEdge) -> Bool {
-    movement.isInteractive
+    movement.isInteractive && measured.isRepeated
       && abs(measured.edge - previous.edge) < Self.equalShare * measured.deviation
   }
 
@@ -121,7 +119,13 @@ struct TimeFit {
       chosen.insert(index, at: 0)
       index = Int(origin[index])
     }
-    return zip(measured, chosen).map { interval($0, around: $1, grid, edges) }
+    return measured.indices.map { number in
+      let each = measured[number]
+      let time = interval(each, around: chosen[number], grid, edges)
+      guard let offset, number > 0, repeats(each, measured[number - 1]) else { return time }
+      // The film can also show the same twice, where the finger turns back.
+      return time.with(time.time...max(time.time, each.time + offset))
+    }
   }
 
   /// Returns how much later the times of the model are than the recorded times: the median of the frames that follow the

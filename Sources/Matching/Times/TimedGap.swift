@@ -5,6 +5,8 @@ struct MeasuredEdge: Sendable {
   let time: Double
   let edge: Double
   let deviation: Double
+  /// Whether the frame shows the same as the one before.
+  let isRepeated: Bool
 }
 
 /// How much later the times of the model are than the recorded times, in seconds.
@@ -28,7 +30,7 @@ struct TimedGap {
 
   init?(
     _ gap: RecordedGap, _ movement: ModelMovement, _ number: Int, _ times: [Double],
-    _ screen: ScreenArea
+    _ screen: ScreenArea, repeated: Set<Int>
   ) {
     guard let candidate = gap.candidate(for: movement, number: number) else { return nil }
     self.movement = movement
@@ -39,7 +41,8 @@ struct TimedGap {
       let isLast = result.edge < last + 2 * Self.smallestDeviation
       return MeasuredEdge(
         frame: frame, time: times[frame], edge: result.edge / screen.width,
-        deviation: max(result.deviation, Self.smallestDeviation, isLast ? last : 0) / screen.width)
+        deviation: max(result.deviation, Self.smallestDeviation, isLast ? last : 0) / screen.width,
+        isRepeated: repeated.contains(frame))
     }
     let fit = TimeFit(movement: movement)
     offset = fit.offset(edges)
