@@ -31,7 +31,9 @@ import Transom
       "native", scenario,
       change: { film, number in
         let moved = film.frame(number) { draw in
-          if draw.layer.hasSuffix("itle") { draw.rect.x += 4 }
+          if ["title", "outgoingTitle"].contains(draw.layer.split(separator: "/").last) {
+            draw.rect.x += 4
+          }
         }
         return moved.placed(x: 20, y: 16, width: 200, height: 320, over: 120)
       })

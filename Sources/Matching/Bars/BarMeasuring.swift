@@ -97,9 +97,6 @@ struct BarMeasuring {
     return best
   }
 
-  /// How far the recorded times can be from those of the model near a movement, in seconds.
-  private static let nearTime = 0.1
-
   /// Returns the times at which the pages look as in the frame: the chosen one, and the ends of the interval.
   ///
   /// A bar can change when a movement starts or ends, where the pages hardly move.
@@ -108,6 +105,7 @@ struct BarMeasuring {
     let step = 1 / ModelMovement.rate
     var times = [time.time]
     if let rest = match.rest { times = [movements.restTime(rest)] }
+    guard match.movement != nil || match.isBesideMovement else { return times }
     var near = [max(time.earliest, time.time - 0.05), min(time.latest, time.time + 0.05)]
     if let movement = movement(of: match) {
       near += [max(time.earliest, movement.start), min(time.latest, movement.end)]
@@ -118,10 +116,8 @@ struct BarMeasuring {
         movement.end, movement.end + step,
       ]
     }
-    // At rest, the recorded times tell how far away a movement is.
-    let reach = match.movement == nil ? Self.nearTime : .infinity
     for other in near where other >= time.earliest && other <= time.latest {
-      guard abs(other - time.time) < reach, looksEqual(time.time, other, match) else { continue }
+      guard looksEqual(time.time, other, match) else { continue }
       if times.allSatisfy({ abs($0 - other) > step / 2 }) { times.append(max(0, other)) }
     }
     return times
@@ -140,7 +136,7 @@ struct BarMeasuring {
     guard let movement = movement(of: match) else { return true }
     let columns = Double(strip.columns.lowerBound)...Double(strip.columns.upperBound)
     let edges = [time, other].map { movement.visibleEdge(at: $0, on: strip.screen, in: columns) }
-    return abs(edges[0] - edges[1]) < 1
+    return abs(edges[0] - edges[1]) < PageEdgeFit.invisibleDistance
   }
 
   /// The ends of the interval that the pages allow, close to a time unless the pages do not determine it.

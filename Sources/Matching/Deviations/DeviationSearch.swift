@@ -1,5 +1,3 @@
-import Units
-
 /// Finds deviations in the measurements of a film's bars, and groups consecutive frames.
 struct DeviationSearch {
   let measurements: [BarMeasurement]
@@ -20,22 +18,6 @@ struct DeviationSearch {
 
   /// The share of the smallest difference above which a frame can belong to a deviation of several frames.
   private static let candidateShare = 0.5
-
-  /// A deviation in one frame.
-  private struct Finding {
-    let frame: Int
-    let layer: String
-    let kind: Deviation.Kind
-    /// Measured pixels, for positions.
-    let pixels: Double?
-    let amount: Double
-    /// σ of the amount, or nil if a frame alone is certain.
-    var deviation: Double?
-    /// The smallest mean amount of several frames that is reported.
-    var limit = 0.0
-    /// Whether the pages do not move.
-    var isAtRest = false
-  }
 
   func result() -> (deviations: [Deviation], notMeasurable: [NotMeasurable]) {
     var findings: [Finding] = []
@@ -69,33 +51,36 @@ struct DeviationSearch {
       NotMeasurable(layer: $0, reason: "it looks different in the recording")
     }
     let groups = grouped(findings)
-    let isLate = groups.map(canBeLate)
-    let late = Set(zip(groups, isLate).filter(\.1).map(\.0[0].layer)).sorted().map {
-      NotMeasurable(layer: $0, reason: "the video is so compressed that it can show it too late")
+    let late = groups.filter(canBeLate).map {
+      NotMeasurable(
+        layer: $0.first.layer,
+        reason: "\($0.span): the video is so strongly compressed that it can show the item too late"
+      )
     }
-    let deviations = zip(groups, isLate).filter { !$1 }.map { deviation($0.0) }
-    return (
-      deviations.sorted { ($0.firstFrame, $0.layer) < ($1.firstFrame, $1.layer) }, different + late
-    )
+    let deviations = groups.filter { !canBeLate($0) }.map { group in
+      let match = match(group.first.frame)
+      let place = match.rest == nil ? "during the \(match.phase.rawValue)" : "at rest"
+      return group.deviation(place, factor: factor)
+    }
+    return (deviations, different + late)
   }
 
-  /// Returns whether a strongly compressed video can be the cause of consecutive findings.
+  /// Returns whether a strongly compressed video can be the cause of a group.
   ///
-  /// When pages begin to move, it has too few bits for small items. For some frames, it shows what was there before, so
-  /// an item is lighter, or in a single frame also at another place.
-  private func canBeLate(_ group: [Finding]) -> Bool {
-    guard isStronglyCompressed, let first = group.first, let last = group.last,
-      first.deviation != nil, first.layer != Self.dimming, !first.isAtRest,
-      first.kind == .opacity || group.count == 1
+  /// When pages begin to move, it has too few bits for small items, and does not show yet that they appear.
+  private func canBeLate(_ group: FindingGroup) -> Bool {
+    guard isStronglyCompressed, group.first.kind == .opacity, group.first.deviation != nil,
+      group.first.layer != Self.dimming, group.first.amount < 0,
+      let movement = match(group.first.frame).movement,
+      let start = frames.first(where: { $0.movement == movement })
     else { return false }
-    let next = min(last.frame + 1, frames.count - 1)
-    return frames[next].recordedTime - frames[first.frame].recordedTime < Self.longestLateness
+    return match(group.last.frame).recordedTime - start.recordedTime < Self.longestLateness
   }
 
-  /// The time for which strongly compressed videos show an item too late, in seconds.
+  /// The time from the start of a movement in which strongly compressed videos show items too late, in seconds.
   ///
-  /// Four frames at 25 fps were the most in 45 synthetic videos.
-  private static let longestLateness = 0.2
+  /// Of 45 synthetic videos, one shows an item 0.16 seconds too late.
+  private static let longestLateness = 0.19
 
   private func match(_ frame: Int) -> FrameMatch { frames[frame] }
 
@@ -204,9 +189,9 @@ struct DeviationSearch {
   private static let sameFontSimilarity = 0.88
 
   /// Groups findings of the same layer and kind in consecutive measured frames.
-  private func grouped(_ findings: [Finding]) -> [[Finding]] {
+  private func grouped(_ findings: [Finding]) -> [FindingGroup] {
     let order = measurements.map(\.frame)
-    var groups: [[Finding]] = []
+    var groups: [FindingGroup] = []
     let sorted = findings.sorted {
       ($0.layer, $0.kind.rawValue, $0.frame) < ($1.layer, $1.kind.rawValue, $1.frame)
     }
@@ -219,74 +204,15 @@ struct DeviationSearch {
       {
         groups[groups.count - 1].append(finding)
       } else {
-        groups.append([finding])
+        groups.append(FindingGroup(finding))
       }
     }
     // Where a boundary moves fast, videos show its color in a single frame too late, and other changes, too.
     groups.removeAll { group in
-      group.count == 1
-        && (group[0].layer == Self.background && group[0].kind == .position
-          || group[0].layer == Self.bar)
+      group.findings.count == 1
+        && (group.first.layer == Self.background && group.first.kind == .position
+          || group.first.layer == Self.bar)
     }
-    groups.removeAll { !Self.isCertain($0) }
-    return groups
-  }
-
-  /// Returns whether the mean of consecutive frames exceeds what errors explain.
-  ///
-  /// A single frame that moves is not enough: videos show parts of frames too late, and palettes have wrong colors.
-  private static func isCertain(_ group: [Finding]) -> Bool {
-    let deviations = group.compactMap(\.deviation)
-    guard deviations.count == group.count else { return true }
-    let count = Double(group.count)
-    let isClear =
-      group[0].kind == .position
-      && abs(group[0].amount) > max(2 * group[0].limit, 6 * deviations[0])
-    guard count > 1 || group[0].isAtRest || isClear else { return false }
-    let mean = group.reduce(0) { $0 + abs($1.amount) } / count
-    let limit = group.reduce(0) { $0 + $1.limit } / count
-    // Errors of consecutive frames are similar: a video repeats what changes little.
-    let deviation = deviations.reduce(0, +) / count
-    return mean > limit && mean > 3 * deviation
-  }
-
-  private func deviation(_ group: [Finding]) -> Deviation {
-    let first = group[0]
-    let largest = group.max { abs($0.amount) < abs($1.amount) } ?? first
-    let count = Set(group.map(\.frame)).count
-    let last = group[group.count - 1].frame
-    let span =
-      count == 1 ? "frame \(first.frame)" : "frames \(first.frame)–\(last), \(count) frames"
-    var result = Deviation(
-      layer: first.layer, kind: first.kind, firstFrame: first.frame, lastFrame: last,
-      pixels: largest.pixels.map { $0 / factor }, amount: largest.amount, text: "")
-    let phase = match(first.frame).phase.rawValue
-    let place = match(first.frame).rest == nil ? "during the \(phase), " : "at rest, "
-    switch first.kind {
-    case .position:
-      let pixels = decimalText(abs(largest.pixels ?? 0) / factor, places: 1)
-      let points = decimalText(abs(largest.amount), places: 1)
-      let side = largest.amount < 0 ? "left" : "right"
-      result.text =
-        "\(first.layer): \(pixels) pixels (\(points) pt) \(side) of the model \(place)\(span)"
-    case .opacity:
-      let side = largest.amount < 0 ? "lower" : "higher"
-      result.text =
-        "\(first.layer): opacity \(decimalText(abs(largest.amount), places: 2)) \(side) than in the model "
-        + "\(place)\(span)"
-    case .color:
-      result.text =
-        "\(first.layer): color differs by \(decimalText(largest.amount, places: 0)) of 255 \(place)\(span)"
-    case .movement: break
-    case .time:
-      // The smallest distance of the group is the exact one: a change of colors looks the same later.
-      let least = group.min { abs($0.amount) < abs($1.amount) } ?? first
-      result.amount = least.amount
-      let side = least.amount > 0 ? "before" : "after"
-      result.text =
-        "\(first.layer): changes \(decimalText(abs(least.amount), places: 2)) s \(side) the model "
-        + "\(place)\(span)"
-    }
-    return result
+    return groups.filter { $0.isCertain(canBeClear: !isStronglyCompressed) }
   }
 }

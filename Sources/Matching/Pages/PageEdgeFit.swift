@@ -19,7 +19,8 @@ package struct PageEdgeFit: Sendable {
     package var cost: Double
   }
 
-  /// The distance from its place at rest below which a page seems to be at rest, in pixels.
+  /// The distance from its place at rest below which a page seems to be at rest, and the distance between two frames
+  /// below which it hardly moves, in pixels.
   static let invisibleDistance = 1.0
 
   /// The largest differences that count: in the search, and near the edge.

@@ -108,7 +108,7 @@ package struct RecordedGap: Sendable {
 
   /// Computes the mean costs after the last frame.
   mutating func finish(width: Double) {
-    restCost = Self.mean(restCosts.values)
+    restCost = Self.mean(restCosts.sorted { $0.key < $1.key }.map(\.value))
     for index in candidates.indices {
       let candidate = candidates[index]
       candidates[index].cost = Self.mean(moving(candidate).map(\.cost))
@@ -149,14 +149,13 @@ package struct RecordedGap: Sendable {
     return moving(best).filter { far.contains($0.edge) }.map(\.cost)
   }
 
-  /// Returns the frames between two movements in which the upper page seems to be at rest, with the index of the
-  /// interval that shows this page.
+  /// Returns the frames between two movements in which the upper page is at rest, with the index of the interval that
+  /// shows this page.
   ///
-  /// They are too few to be an interval of their own. After them, the page moves again, as in a swipe that follows a
-  /// push at once.
+  /// They are too few to be found without the pages. After them, the same page moves again, as in a swipe that follows
+  /// a push at once and is canceled.
   func restsBetweenMovements() -> [(frames: ClosedRange<Int>, page: Int)] {
-    guard let best = explanation, let page = best.isPush ? after : before
-    else { return [] }
+    guard let best = explanation, let page = best.isPush ? after : before else { return [] }
     let near = PageEdgeFit.invisibleDistance + best.fit.lastDrawnEdge
     let far = Self.farShare * best.fit.screen.width
     var found: [(ClosedRange<Int>, Int)] = []
@@ -168,7 +167,7 @@ package struct RecordedGap: Sendable {
         if let run { found.append((run, page)) }
         run = nil
         hasMoved = true
-      } else if edge < near, hasMoved {
+      } else if edge < near, hasMoved, restCosts[frame] ?? .infinity < restCost / 2 {
         let first = run ?? frame...frame
         if first.upperBound + 1 >= frame { run = first.lowerBound...frame }
       }

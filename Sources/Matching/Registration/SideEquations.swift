@@ -23,9 +23,9 @@ struct SideEquations {
     add((0..<4).map { $0 == side ? 1 : 0 }, change, deviation: deviation)
   }
 
-  /// Reduces the weight of all equations, so that no side has a smaller σ.
+  /// Multiplies all σ by the same factor, so that none is smaller than a value.
   mutating func weaken(toDeviation deviation: Double) {
-    guard let least = solution()?.deviations.min(), least < deviation else { return }
+    guard let least = solution()?.deviations.min(), least > 0, least < deviation else { return }
     let factor = least * least / (deviation * deviation)
     for a in 0..<4 {
       for b in 0..<4 { matrix[a][b] *= factor }

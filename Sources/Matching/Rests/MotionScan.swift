@@ -36,6 +36,8 @@ package struct MotionScan {
   private var early: Picture?
 
   /// The time below which an interval can be a movement that stands still, in seconds.
+  ///
+  /// A synthetic recording repeats frames for 0.2 seconds. The shortest pauses of people are longer.
   private static let longestStandstill = 0.25
   /// The number of columns of the grid.
   private static let columns = 24

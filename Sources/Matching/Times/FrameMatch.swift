@@ -25,6 +25,8 @@ package struct FrameMatch: Sendable {
   var bar: BarMeasurement?
   /// The movement of the film, if the frame is part of one.
   package var movement: Int?
+  /// Whether the frame is so close to one of a movement that the bar can already, or still, look as in the movement.
+  var isBesideMovement = false
   /// The state of the script, if the frame is part of none.
   package var rest: Int?
 }

@@ -13,6 +13,8 @@ struct FrameMatching {
   /// The width of the recorded pictures.
   let width: Double
 
+  /// The recorded time around a movement in which the pages can move by less than is visible, in seconds.
+  private static let besideMovement = 0.12
   /// The smallest visible part of the upper page whose edge is reported, in pixels.
   private static let smallestPart = 0.05
 
@@ -59,7 +61,20 @@ struct FrameMatching {
       }
     }
     placeRests(&frames, model, offsets, slowTimes)
+    markNeighbors(&frames)
     return frames
+  }
+
+  /// Marks the frames beside those of a movement.
+  private func markNeighbors(_ frames: inout [FrameMatch]) {
+    for order in [Array(frames.indices), frames.indices.reversed()] {
+      var moving = Double.infinity
+      for index in order {
+        let time = frames[index].recordedTime
+        if frames[index].movement != nil { moving = time }
+        if abs(time - moving) < Self.besideMovement { frames[index].isBesideMovement = true }
+      }
+    }
   }
 
   /// Adds what was measured of the pages in a frame.
@@ -180,7 +195,8 @@ extension RecordingMatch {
   /// Returns where each frame is in a film whose pages move like those of the film that was measured.
   func frames(of film: MovingFilm) -> [FrameMatch] {
     FrameMatching(
-      times: recording.info.times, repeated: repeated, rests: rests, gaps: gaps, alignment: alignment,
+      times: recording.info.times, repeated: repeated, rests: rests, gaps: gaps,
+      alignment: alignment,
       screen: registration.screen, width: Double(width)
     ).frames(film.movements, film.film.timeline)
   }

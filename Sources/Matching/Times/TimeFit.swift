@@ -73,25 +73,36 @@ struct TimeFit {
     }
   }
 
-  /// Returns whether a frame repeats the one before, while a finger can move the page back to the same edge.
-  private func repeats(_ measured: MeasuredEdge, _ previous: MeasuredEdge) -> Bool {
-    movement.isInteractive && measured.isRepeated
-      && abs(measured.edge - previous.edge) < Self.equalShare * measured.deviation
+  /// Returns which frames repeat the ones before, while a finger can move the page back to the same edge.
+  ///
+  /// A page that moves slowly in a video seems to be repeated, so the edge is compared with that of the first frame.
+  private func repetitions(_ measured: [MeasuredEdge]) -> [Bool] {
+    var first: MeasuredEdge?
+    return measured.map { each in
+      if movement.isInteractive, each.isRepeated, let first,
+        abs(each.edge - first.edge) < Self.equalShare * each.deviation
+      {
+        return true
+      }
+      first = each
+      return false
+    }
   }
 
-  /// The share of σ below which the difference of two edges is none.
+  /// The share of σ below which the difference of two edges is none: 0.05 pixels in most frames.
   private static let equalShare = 0.2
 
   /// Returns the times of frames in ascending order.
   ///
-  /// A frame that repeats the one before has its time.
+  /// While a finger moves the pages, a frame that repeats the one before has its time.
   func times(_ measured: [MeasuredEdge], offset: Double?) -> [MatchedTime] {
     let (grid, edges) = (grid, gridEdges)
     let ranges = Self.ranges(edges)
     var costs = [Double](repeating: 0, count: grid.count)
     var origins: [[Int32]] = []
-    for (number, each) in measured.enumerated() {
-      if number > 0, repeats(each, measured[number - 1]) {
+    let repetitions = repetitions(measured)
+    for (each, isRepetition) in zip(measured, repetitions) {
+      if isRepetition {
         origins.append(grid.indices.map(Int32.init))
         continue
       }
@@ -121,10 +132,15 @@ struct TimeFit {
     }
     return measured.indices.map { number in
       let each = measured[number]
-      let time = interval(each, around: chosen[number], grid, edges)
-      guard let offset, number > 0, repeats(each, measured[number - 1]) else { return time }
+      let index = chosen[number]
+      let time = interval(each, around: index, grid, edges)
+      guard repetitions[number], let offset else { return time }
       // The film can also show the same twice, where the finger turns back.
-      return time.with(time.time...max(time.time, each.time + offset))
+      let last = grid.indices.last {
+        $0 >= index && grid[$0] <= each.time + offset
+          && abs(edges[$0] - each.edge) <= Self.intervalDeviations * each.deviation
+      }
+      return last.map { time.with(time.time...max(time.time, grid[$0])) } ?? time
     }
   }
 
@@ -157,10 +173,13 @@ struct TimeFit {
     return edgeCost + (movement.isInteractive ? min(timeCost, Self.largestDraggedCost) : timeCost)
   }
 
+  /// The distance of edges that can be equal, in units of σ.
+  private static let intervalDeviations = 2.5
+
   private func interval(
     _ measured: MeasuredEdge, around index: Int, _ grid: [Double], _ edges: [Double]
   ) -> MatchedTime {
-    let limit = 2.5 * measured.deviation + abs(edges[index] - measured.edge)
+    let limit = Self.intervalDeviations * measured.deviation + abs(edges[index] - measured.edge)
     var (first, last) = (index, index)
     while first > 0, abs(edges[first - 1] - measured.edge) <= limit { first -= 1 }
     while last + 1 < grid.count, abs(edges[last + 1] - measured.edge) <= limit { last += 1 }

@@ -1,0 +1,97 @@
+import Units
+
+/// A difference from the model in one frame.
+struct Finding: Sendable {
+  let frame: Int
+  let layer: String
+  let kind: Deviation.Kind
+  /// Measured pixels, for positions.
+  let pixels: Double?
+  let amount: Double
+  /// σ of the amount of an item or of the dimming; nil for a background, for which a frame alone is certain.
+  var deviation: Double?
+  /// The smallest mean amount of several frames that is reported.
+  var limit = 0.0
+  /// Whether the pages do not move.
+  var isAtRest = false
+}
+
+/// Findings of the same layer and kind in consecutive measured frames.
+struct FindingGroup: Sendable {
+  let first: Finding
+  private(set) var findings: [Finding]
+
+  init(_ first: Finding) {
+    self.first = first
+    findings = [first]
+  }
+
+  var last: Finding { findings.last ?? first }
+
+  mutating func append(_ finding: Finding) { findings.append(finding) }
+
+  /// Returns whether the mean of the frames exceeds what errors explain.
+  ///
+  /// A single frame that moves is not enough: videos show parts of frames too late, and palettes have wrong colors.
+  ///
+  /// - Parameter canBeClear: Whether a single frame is enough if an item is far from its place.
+  func isCertain(canBeClear: Bool) -> Bool {
+    let deviations = findings.compactMap(\.deviation)
+    guard deviations.count == findings.count else { return true }
+    let count = Double(findings.count)
+    let isClear =
+      canBeClear && first.kind == .position
+      && abs(first.amount) > max(2 * first.limit, 6 * deviations[0])
+    guard count > 1 || first.isAtRest || isClear else { return false }
+    let mean = findings.reduce(0) { $0 + abs($1.amount) } / count
+    let limit = findings.reduce(0) { $0 + $1.limit } / count
+    // Errors of consecutive frames are similar: a video repeats what changes little.
+    let deviation = deviations.reduce(0, +) / count
+    return mean > limit && mean > 3 * deviation
+  }
+
+  /// The frames as text.
+  var span: String {
+    let count = Set(findings.map(\.frame)).count
+    return count == 1
+      ? "frame \(first.frame)" : "frames \(first.frame)–\(last.frame), \(count) frames"
+  }
+
+  /// Returns the deviation that is reported.
+  ///
+  /// - Parameters:
+  ///   - place: The phase of the first frame as text.
+  ///   - factor: The number of measured pixels per recorded pixel.
+  func deviation(_ place: String, factor: Double) -> Deviation {
+    let largest = findings.max { abs($0.amount) < abs($1.amount) } ?? first
+    var result = Deviation(
+      layer: first.layer, kind: first.kind, firstFrame: first.frame, lastFrame: last.frame,
+      pixels: largest.pixels.map { $0 / factor }, amount: largest.amount, text: "")
+    switch first.kind {
+    case .position:
+      let pixels = decimalText(abs(largest.pixels ?? 0) / factor, places: 1)
+      let points = decimalText(abs(largest.amount), places: 1)
+      let side = largest.amount < 0 ? "left" : "right"
+      result.text =
+        "\(first.layer): \(pixels) pixels (\(points) pt) \(side) of the model \(place), \(span)"
+    case .opacity:
+      let side = largest.amount < 0 ? "lower" : "higher"
+      result.text =
+        "\(first.layer): opacity \(decimalText(abs(largest.amount), places: 2)) \(side) than in the model "
+        + "\(place), \(span)"
+    case .color:
+      result.text =
+        "\(first.layer): color differs by \(decimalText(largest.amount, places: 0)) of 255 \(place), \(span)"
+    case .movement: break
+    case .time:
+      // The smallest distance of the group is the exact one: a change of colors looks the same later.
+      let least = findings.min { abs($0.amount) < abs($1.amount) } ?? first
+      result.amount = least.amount
+      let side = least.amount > 0 ? "before" : "after"
+      result.text =
+        "\(first.layer): changes \(decimalText(abs(least.amount), places: 2)) s \(side) the model "
+        + "\(place), \(span)"
+    }
+    return result
+  }
+}
