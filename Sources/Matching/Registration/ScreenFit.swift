@@ -29,8 +29,8 @@ struct ScreenFit {
   /// σ of four visible sides that have the shape of the screen, and the smallest σ that the content has beside them, in
   /// pixels.
   ///
-  /// In recordings without loss, such sides are exact to a hundredth. A displaced title moves the content by much more
-  /// than its σ from noise alone.
+  /// In a synthetic GIF, such sides were exact to a hundredth, while a displaced title moved one side by 0.7 pixels, many
+  /// times its σ from noise alone.
   private static let surrounding = (sides: 0.03, content: 0.1)
   /// σ of a side at the left or top side of the picture, and at the right or bottom side.
   ///

@@ -37,7 +37,7 @@ package struct MotionScan {
 
   /// The time below which an interval can be a movement that stands still, in seconds.
   ///
-  /// A synthetic recording repeats frames for 0.2 seconds. The shortest pauses of people are longer.
+  /// A synthetic recording at 15 fps repeats a frame of a movement for 0.2 seconds.
   private static let longestStandstill = 0.25
   /// The number of columns of the grid.
   private static let columns = 24
