@@ -138,6 +138,57 @@ import Transom
     #expect(measured.allSatisfy { abs($0 - $1) < 0.03 }, "\(measured)")
   }
 
+  @Test(arguments: [0, 1])
+  func `states that all bars of a movement are a frame late, even in a strongly compressed video`(
+    lateness: Int
+  ) throws {
+    let page = PixelBuffer(width: 160, height: 280, grays: { UInt8(($0 * $0 * 37) % 256) })
+    let scenario = RecordedFilm.scenario
+      .replacingOccurrences(
+        of: "title: List", with: "title: List\n    content: {image: page.png}")
+      .replacingOccurrences(of: "#C04030", with: "#2060C0")
+    let recorded = try RecordedFilm(
+      "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)],
+      change: { film, number in
+        let bar = film.frame(max(0, number - lateness)).pixels
+        return film.frame(number).pixels.replacing(0..<64, with: bar)
+      })
+    let report = try recorded.match(recorded.video(factor: 36), ["native"])
+    let late = report.systems[0].deviations.filter { $0.layer == "window/bar" }
+    #expect(late.isEmpty == (lateness == 0))
+    #expect(late.allSatisfy { $0.kind == .time && abs($0.amount + 1.0 / 60) < 1e-6 })
+  }
+
+  @Test func `names an item that is slightly lighter in a video`() throws {
+    let recorded = try RecordedFilm(
+      "native",
+      change: { film, number in
+        film.frame(number) { draw in
+          if draw.layer.hasSuffix("/title") { draw.opacity = UInt8(Double(draw.opacity) * 0.85) }
+        }
+      })
+    let report = try recorded.match(recorded.video(factor: 18, width: 104), ["native"])
+    #expect(deviations(report, .opacity) == ["window/bar/title"])
+  }
+
+  @Test(arguments: [12, 36])
+  func `counts a single frame of another color unless the video is strongly compressed`(
+    factor: Int
+  ) throws {
+    let page = PixelBuffer(width: 160, height: 280, grays: { UInt8(($0 * $0 * 37) % 256) })
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "title: List", with: "title: List\n    content: {image: page.png}")
+    let recorded = try RecordedFilm(
+      "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)],
+      change: { film, number in
+        let push = (0..<film.frameCount).last { film.facts(ofFrame: $0).phase == "push" } ?? 0
+        let frame = film.frame(number).pixels
+        return number == push + 1 ? frame.darkened(0..<160, 0..<64, by: 0.8) : frame
+      })
+    let system = try recorded.match(recorded.video(factor: factor), ["native"]).systems[0]
+    #expect(system.deviations.contains { $0.kind == .color } == (factor == 12))
+  }
+
   /// The match of an H.264 video in which the title of a push is missing for four frames.
   ///
   /// - Parameters:
@@ -157,13 +208,7 @@ import Transom
           }
         }
       })
-    let video = recorded.folder.path("clip.mp4")
-    try encode(
-      [
-        "-framerate", "30", "-i", recorded.folder.path("clip/%04d.png"), "-c:v", "libx264", "-crf",
-        "\(factor)", "-pix_fmt", "yuv420p",
-      ], to: video)
-    return try recorded.match(video, ["native"]).systems[0]
+    return try recorded.match(recorded.video(factor: factor), ["native"]).systems[0]
   }
 
   @Test(arguments: [(1, 12), (6, 12), (6, 36)])
@@ -178,6 +223,23 @@ import Transom
     let system = try withoutTitle(from: 1, factor: 36)
     #expect(!system.deviations.map(\.layer).contains("window/bar/title"))
     #expect(system.notMeasurable.map(\.layer) == ["window/bar/title"])
+  }
+}
+
+extension RecordedFilm {
+  /// Returns the path of an H.264 video of the frames.
+  ///
+  /// - Parameters:
+  ///   - factor: The constant rate factor: each six steps halve the data.
+  ///   - width: The width of the video.
+  fileprivate func video(factor: Int, width: Int = 160) throws -> String {
+    let video = folder.path("clip.mp4")
+    try encode(
+      [
+        "-framerate", "30", "-i", folder.path("clip/%04d.png"), "-c:v", "libx264", "-crf",
+        "\(factor)", "-pix_fmt", "yuv420p", "-vf", "scale=\(width):-2",
+      ], to: video)
+    return video
   }
 }
 

@@ -17,20 +17,18 @@ struct BarMeasurement: Sendable {
   var boundaryShift: Double? { boundary.map { $0.recorded - $0.model } }
   /// How much later the model shows the same backgrounds, in seconds; negative if it shows them earlier.
   var backgroundDelay: Double?
-  /// How much better the model's bar of another time explains the recorded bar, if it does.
-  var otherTime: OtherTime?
+  /// How well the model's bars of other times explain the recorded bar, where they differ from the one that counts.
+  var otherTimes: [OtherTime] = []
   /// The measured opacity of the dimming, and that of the model.
   var dimming: (recorded: MeasuredDimming, model: Double)?
 }
 
-/// A time at which the model's bar explains a recorded bar better than at the time of the pages.
+/// A time beside that of the pages whose bar in the model is compared with the recorded one.
 struct OtherTime: Sendable {
   /// How much later the time is, in seconds; negative if it is earlier.
   let delay: Double
-  /// The cost at this time divided by that at the time of the pages.
-  let share: Double
-  /// The difference of both costs.
-  let gain: Double
+  /// Half the sum of the squared differences, in units of σ.
+  let cost: Double
 }
 
 /// An item of a bar in a recorded frame.

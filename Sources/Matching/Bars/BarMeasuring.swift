@@ -53,7 +53,7 @@ struct BarMeasuring {
     if !parts.isEmpty || abs(result.boundaryShift ?? 0) > 2 {
       result.backgroundDelay = backgroundDelay(colors, match)
     }
-    if match.movement != nil { result.otherTime = otherTime(recorded, match, best.time, best.cost) }
+    if match.movement != nil { result.otherTimes = otherTimes(recorded, match, best.time) }
     if match.movement != nil, let dimming = match.dimming {
       let cover = pictures.displayList(at: best.time).draws.first { $0.isDimming }
       result.dimming = (dimming, cover.map { Double($0.opacity) / 255 } ?? 0)
@@ -74,13 +74,13 @@ struct BarMeasuring {
     return list
   }
 
-  /// Returns the time, a frame earlier or later, at which the model's bar explains the recorded bar better.
-  private mutating func otherTime(
-    _ recorded: Picture, _ match: FrameMatch, _ time: Double, _ cost: Double
-  ) -> OtherTime? {
+  /// Returns how well the model's bars of a frame earlier and of a frame later explain the recorded bar.
+  private mutating func otherTimes(
+    _ recorded: Picture, _ match: FrameMatch, _ time: Double
+  ) -> [OtherTime] {
     let list = displayList(at: time, match)
-    guard let first = list.draws.firstIndex(where: \.isInBar) else { return nil }
-    var best: OtherTime?
+    guard let first = list.draws.firstIndex(where: \.isInBar) else { return [] }
+    var found: [OtherTime] = []
     // Within the interval that the pages allow, the bar cannot be too early or too late.
     let interval = match.time.map { $0.earliest...$0.latest }
     for delay in [-ModelMovement.frameDuration, ModelMovement.frameDuration]
@@ -90,11 +90,10 @@ struct BarMeasuring {
       var other = list
       other.draws.removeAll(where: \.isInBar)
       other.draws.insert(contentsOf: bar, at: first)
-      let otherCost = strip.cost(recorded, strip.model(pictures, other), noise: noise)
-      guard otherCost < cost - (best?.gain ?? 0) else { continue }
-      best = OtherTime(delay: delay, share: otherCost / cost, gain: cost - otherCost)
+      let cost = strip.cost(recorded, strip.model(pictures, other), noise: noise)
+      found.append(OtherTime(delay: delay, cost: cost))
     }
-    return best
+    return found
   }
 
   /// Returns the times at which the pages look as in the frame: the chosen one, and the ends of the interval.

@@ -23,8 +23,9 @@ struct DeviationSearch {
     var findings: [Finding] = []
     var unclear: [String: Int] = [:]
     var measured: [String: Int] = [:]
+    let barDelays = hasMovedItems ? nil : BarDelays(measurements, frames)
     for measurement in measurements {
-      findings += backgroundFindings(measurement)
+      findings += backgroundFindings(measurement, barDelays)
       for item in measurement.items where item.opacity >= Self.visibleOpacity {
         let layer = item.layer
         let baseline = item.atRest
@@ -84,6 +85,13 @@ struct DeviationSearch {
 
   private func match(_ frame: Int) -> FrameMatch { frames[frame] }
 
+  /// Returns whether a frame shows its bar as it is at rest.
+  ///
+  /// Beside a movement, a strongly compressed video can still, or already, show parts of it.
+  private func isSettled(_ frame: Int) -> Bool {
+    match(frame).rest != nil && !(isStronglyCompressed && match(frame).isBesideMovement)
+  }
+
   /// Whether an item is displaced at rest; in a movement, it could look like an item at another time.
   private var hasMovedItems: Bool {
     measurements.lazy.flatMap(\.items).compactMap(\.atRest).contains {
@@ -97,6 +105,7 @@ struct DeviationSearch {
   ) -> [Finding] {
     var findings: [Finding] = []
     let isAtRest = match(frame).rest != nil
+    let isSettled = isSettled(frame)
     // Another font shifts and lightens an item at rest in the same way as in a movement.
     let hasSameFont = (baseline ?? item.result).similarity > Self.sameFontSimilarity
     let usesBaseline = !isAtRest && baseline.map { abs($0.shift) < 3 && $0.factor > 0.3 } ?? false
@@ -114,7 +123,7 @@ struct DeviationSearch {
         Finding(
           frame: frame, layer: item.layer, kind: .position, pixels: shift,
           amount: shift / pointScale, deviation: item.result.shiftDeviation / pointScale,
-          limit: (pixel + item.shiftRange) / pointScale, isAtRest: isAtRest))
+          limit: (pixel + item.shiftRange) / pointScale, isSettled: isSettled))
     }
     let change = (min(relative, 2) - 1) * item.opacity
     let least = Self.smallestOpacity * (hasSameFont ? 1 : 2)
@@ -127,12 +136,14 @@ struct DeviationSearch {
         Finding(
           frame: frame, layer: item.layer, kind: .opacity, pixels: nil, amount: change,
           deviation: item.result.factorDeviation * item.opacity,
-          limit: least + item.opacityRange, isAtRest: isAtRest))
+          limit: least + item.opacityRange, isSettled: isSettled))
     }
     return findings
   }
 
-  private func backgroundFindings(_ measurement: BarMeasurement) -> [Finding] {
+  private func backgroundFindings(_ measurement: BarMeasurement, _ barDelays: BarDelays?)
+    -> [Finding]
+  {
     if let delay = measurement.backgroundDelay {
       return [
         Finding(
@@ -140,12 +151,10 @@ struct DeviationSearch {
       ]
     }
     var findings: [Finding] = []
-    if let other = measurement.otherTime, other.share < Self.otherTimeShare,
-      other.gain > Self.otherTimeGain, !hasMovedItems
-    {
+    if let delay = barDelays?.delay(measurement, match(measurement.frame)) {
       findings.append(
         Finding(
-          frame: measurement.frame, layer: Self.bar, kind: .time, pixels: nil, amount: other.delay))
+          frame: measurement.frame, layer: Self.bar, kind: .time, pixels: nil, amount: delay))
     }
     // The boundary between two backgrounds, and items, are measured separately.
     let wide = measurement.backgrounds.filter {
@@ -179,9 +188,6 @@ struct DeviationSearch {
   private static let bar = "window/bar"
   private static let dimming = "window/dimming"
   private static let background = "window/bar/background"
-  /// The largest share of the cost that remains at another time, and the smallest gain, if the bar is that of this time.
-  private static let otherTimeShare = 0.85
-  private static let otherTimeGain = 30.0
   /// The relative opacity below which no position is reported: in a video, such an item can be what remains of another
   /// one.
   private static let smallestPositionFactor = 0.4
@@ -211,8 +217,9 @@ struct DeviationSearch {
     groups.removeAll { group in
       group.findings.count == 1
         && (group.first.layer == Self.background && group.first.kind == .position
-          || group.first.layer == Self.bar)
+          || group.first.layer == Self.bar
+          || group.first.kind == .color && isStronglyCompressed && !isSettled(group.first.frame))
     }
-    return groups.filter { $0.isCertain(canBeClear: !isStronglyCompressed) }
+    return groups.filter { $0.isCertain(isStronglyCompressed: isStronglyCompressed) }
   }
 }

@@ -13,7 +13,8 @@ struct FrameMatching {
   /// The width of the recorded pictures.
   let width: Double
 
-  /// The recorded time around a movement in which the pages can move by less than is visible, in seconds.
+  /// The time around a movement in which the pages can move by less than is visible, or a video can show them late, in
+  /// seconds.
   private static let besideMovement = 0.12
   /// The smallest visible part of the upper page whose edge is reported, in pixels.
   private static let smallestPart = 0.05
@@ -118,9 +119,8 @@ struct FrameMatching {
     let movement = timed.movement
     let expected = recordedTime + delay.median
     let frame = ModelMovement.frameDuration
-    guard expected >= movement.clockStart - frame, expected < movement.end + frame else {
-      return nil
-    }
+    guard expected >= movement.clockStart - frame, expected < movement.end + Self.besideMovement
+    else { return nil }
     let edges = [expected - frame / 2, expected + frame / 2].map {
       movement.visibleEdge(at: $0, on: screen, in: 0...width)
     }
