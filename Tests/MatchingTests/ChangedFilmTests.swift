@@ -145,7 +145,8 @@ import Transom
     let page = PixelBuffer(width: 160, height: 280, grays: { UInt8(($0 * $0 * 37) % 256) })
     let scenario = RecordedFilm.scenario
       .replacingOccurrences(
-        of: "title: List", with: "title: List\n    content: {image: page.png}")
+        of: "title: List", with: "title: List\n    content: {image: page.png}"
+      )
       .replacingOccurrences(of: "#C04030", with: "#2060C0")
     let recorded = try RecordedFilm(
       "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)],
