@@ -87,10 +87,40 @@ import Units
   }
 
   /// These values were recorded on a phone with a notch, at 30 frames per second.
-  @Test func `follow the movement of a pushed title on iOS 13`() throws {
-    let timeline = try scene(.ios13, stack: ["A"], .push("B")).timeline()
-    let values = [(0.035, 0.11), (0.103, 0.58), (0.12, 0.65), (0.152, 0.83), (0.188, 0.86)]
-    try check([Sample(layer: "title", values: values)], timeline)
+  @Test func `follow the movement of items in a push on iOS 13`() throws {
+    let timeline = try scene(.ios13, right: (nil, nil), stack: ["A"], .push("B")).timeline()
+    let samples = [
+      Sample(
+        layer: "title",
+        values: [
+          (0.035, 0.10), (0.103, 0.53), (0.12, 0.62), (0.153, 0.74), (0.187, 0.84), (0.219, 0.89),
+        ]),
+      Sample(
+        layer: "backIndicator",
+        values: [
+          (0.035, 0.08), (0.103, 0.47), (0.12, 0.55), (0.153, 0.71), (0.187, 0.84), (0.219, 0.92),
+          (0.253, 0.92), (0.286, 0.98),
+        ]),
+    ]
+    for sample in samples {
+      for (time, opacity) in sample.values {
+        let layer = try #require(timeline.layer(at: time).item(sample.layer))
+        #expect(abs(layer.opacity - opacity) < 0.05, "\(sample.layer) at \(time)")
+      }
+    }
+  }
+
+  @Test(arguments: [Profile.ios13, .ios15])
+  func `have a sum of 1 for a title and the label that it becomes, in a push from iOS 13 to 16`(
+    profile: Profile
+  ) throws {
+    let timeline = try scene(profile, right: (nil, nil), stack: ["A"], .push("B")).timeline()
+    for time in stride(from: 0.02, to: 0.34, by: 0.02) {
+      let window = timeline.layer(at: time)
+      let title = try #require(window.item("outgoingTitle"))
+      let label = try #require(window.item("backLabel"))
+      #expect(abs(title.opacity + label.opacity - 1) < 1e-9)
+    }
   }
 
   /// One recording has 0.52, which contradicts the recordings above and is a known difference (Fidelity, Bars

@@ -55,6 +55,9 @@ def bar_per_page(table, recordings, _):
     push.compare_edges()
     push.compare_dimming()
     push.compare_boundary()
+    push.compare_items({
+        "outgoingTitle": "the first title", "title": "the second title", "backIndicator": "the back indicator",
+        "backLabel": "the back label"})
     swipe = Transition(table, f"{name}, swipe", match, range(95, 150))
     swipe.compare_dimming()
     swipe.compare_boundary()

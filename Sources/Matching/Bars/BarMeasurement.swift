@@ -17,17 +17,17 @@ struct BarMeasurement: Sendable {
   var boundaryShift: Double? { boundary.map { $0.recorded - $0.model } }
   /// How much later the model shows the same backgrounds, in seconds; negative if it shows them earlier.
   var backgroundDelay: Double?
-  /// How well the model's bars of other times explain the recorded bar, where they differ from the one that counts.
-  var otherTimes: [OtherTime] = []
+  /// The model's bars of a frame earlier and later, where they differ and the pages exclude their times.
+  var neighbors: [NeighboringBar] = []
   /// The measured opacity of the dimming, and that of the model.
   var dimming: (recorded: MeasuredDimming, model: Double)?
 }
 
-/// A time beside that of the pages whose bar in the model is compared with the recorded one.
-struct OtherTime: Sendable {
-  /// How much later the time is, in seconds; negative if it is earlier.
-  let delay: Double
-  /// Half the sum of the squared differences, in units of σ.
+/// The model's bar of a frame earlier or later than the pages, compared with the recorded bar.
+struct NeighboringBar: Sendable {
+  /// How much later its time is than that of the pages, in seconds; negative if it is earlier.
+  let offset: Double
+  /// Its difference from the recorded bar, as that of `BarMeasurement`.
   let cost: Double
 }
 

@@ -53,7 +53,7 @@ struct BarMeasuring {
     if !parts.isEmpty || abs(result.boundaryShift ?? 0) > 2 {
       result.backgroundDelay = backgroundDelay(colors, match)
     }
-    if match.movement != nil { result.otherTimes = otherTimes(recorded, match, best.time) }
+    if match.movement != nil { result.neighbors = neighboringBars(recorded, match, best.time) }
     if match.movement != nil, let dimming = match.dimming {
       let cover = pictures.displayList(at: best.time).draws.first { $0.isDimming }
       result.dimming = (dimming, cover.map { Double($0.opacity) / 255 } ?? 0)
@@ -75,23 +75,23 @@ struct BarMeasuring {
   }
 
   /// Returns how well the model's bars of a frame earlier and of a frame later explain the recorded bar.
-  private mutating func otherTimes(
+  private mutating func neighboringBars(
     _ recorded: Picture, _ match: FrameMatch, _ time: Double
-  ) -> [OtherTime] {
+  ) -> [NeighboringBar] {
     let list = displayList(at: time, match)
     guard let first = list.draws.firstIndex(where: \.isInBar) else { return [] }
-    var found: [OtherTime] = []
+    var found: [NeighboringBar] = []
     // Within the interval that the pages allow, the bar cannot be too early or too late.
     let interval = match.time.map { $0.earliest...$0.latest }
-    for delay in [-ModelMovement.frameDuration, ModelMovement.frameDuration]
-    where time + delay >= 0 && interval?.contains(time + delay) == false {
-      let bar = displayList(at: time + delay, match).draws.filter(\.isInBar)
+    for offset in [-ModelMovement.frameDuration, ModelMovement.frameDuration]
+    where time + offset >= 0 && interval?.contains(time + offset) == false {
+      let bar = displayList(at: time + offset, match).draws.filter(\.isInBar)
       guard bar != list.draws.filter(\.isInBar) else { continue }
       var other = list
       other.draws.removeAll(where: \.isInBar)
       other.draws.insert(contentsOf: bar, at: first)
       let cost = strip.cost(recorded, strip.model(pictures, other), noise: noise)
-      found.append(OtherTime(delay: delay, cost: cost))
+      found.append(NeighboringBar(offset: offset, cost: cost))
     }
     return found
   }

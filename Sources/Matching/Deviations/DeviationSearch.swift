@@ -23,9 +23,9 @@ struct DeviationSearch {
     var findings: [Finding] = []
     var unclear: [String: Int] = [:]
     var measured: [String: Int] = [:]
-    let barDelays = hasMovedItems ? nil : BarDelays(measurements, frames)
+    let timing = hasMovedItems ? nil : BarTiming(measurements, frames)
     for measurement in measurements {
-      findings += backgroundFindings(measurement, barDelays)
+      findings += backgroundFindings(measurement, timing)
       for item in measurement.items where item.opacity >= Self.visibleOpacity {
         let layer = item.layer
         let baseline = item.atRest
@@ -85,7 +85,7 @@ struct DeviationSearch {
 
   private func match(_ frame: Int) -> FrameMatch { frames[frame] }
 
-  /// Returns whether a frame shows its bar as it is at rest.
+  /// Returns whether a single frame is at rest and shows its bar correctly.
   ///
   /// Beside a movement, a strongly compressed video can still, or already, show parts of it.
   private func isSettled(_ frame: Int) -> Bool {
@@ -105,7 +105,6 @@ struct DeviationSearch {
   ) -> [Finding] {
     var findings: [Finding] = []
     let isAtRest = match(frame).rest != nil
-    let isSettled = isSettled(frame)
     // Another font shifts and lightens an item at rest in the same way as in a movement.
     let hasSameFont = (baseline ?? item.result).similarity > Self.sameFontSimilarity
     let usesBaseline = !isAtRest && baseline.map { abs($0.shift) < 3 && $0.factor > 0.3 } ?? false
@@ -123,7 +122,7 @@ struct DeviationSearch {
         Finding(
           frame: frame, layer: item.layer, kind: .position, pixels: shift,
           amount: shift / pointScale, deviation: item.result.shiftDeviation / pointScale,
-          limit: (pixel + item.shiftRange) / pointScale, isSettled: isSettled))
+          limit: (pixel + item.shiftRange) / pointScale))
     }
     let change = (min(relative, 2) - 1) * item.opacity
     let least = Self.smallestOpacity * (hasSameFont ? 1 : 2)
@@ -136,12 +135,12 @@ struct DeviationSearch {
         Finding(
           frame: frame, layer: item.layer, kind: .opacity, pixels: nil, amount: change,
           deviation: item.result.factorDeviation * item.opacity,
-          limit: least + item.opacityRange, isSettled: isSettled))
+          limit: least + item.opacityRange))
     }
     return findings
   }
 
-  private func backgroundFindings(_ measurement: BarMeasurement, _ barDelays: BarDelays?)
+  private func backgroundFindings(_ measurement: BarMeasurement, _ timing: BarTiming?)
     -> [Finding]
   {
     if let delay = measurement.backgroundDelay {
@@ -151,10 +150,10 @@ struct DeviationSearch {
       ]
     }
     var findings: [Finding] = []
-    if let delay = barDelays?.delay(measurement, match(measurement.frame)) {
+    if let offset = timing?.offset(measurement, match(measurement.frame)) {
       findings.append(
         Finding(
-          frame: measurement.frame, layer: Self.bar, kind: .time, pixels: nil, amount: delay))
+          frame: measurement.frame, layer: Self.bar, kind: .time, pixels: nil, amount: offset))
     }
     // The boundary between two backgrounds, and items, are measured separately.
     let wide = measurement.backgrounds.filter {
@@ -215,11 +214,15 @@ struct DeviationSearch {
     }
     // Where a boundary moves fast, videos show its color in a single frame too late, and other changes, too.
     groups.removeAll { group in
-      group.findings.count == 1
-        && (group.first.layer == Self.background && group.first.kind == .position
-          || group.first.layer == Self.bar
-          || group.first.kind == .color && isStronglyCompressed && !isSettled(group.first.frame))
+      guard group.first.frame == group.last.frame else { return false }
+      return group.first.layer == Self.bar
+        || group.first.layer == Self.background && group.first.kind == .position
+        || isStronglyCompressed && !isSettled(group.first.frame)
+          && (group.first.kind == .color || group.first.kind == .opacity)
     }
-    return groups.filter { $0.isCertain(isStronglyCompressed: isStronglyCompressed) }
+    return groups.filter {
+      $0.isCertain(
+        isSettled: isSettled($0.first.frame), isStronglyCompressed: isStronglyCompressed)
+    }
   }
 }

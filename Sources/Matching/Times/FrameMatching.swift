@@ -13,9 +13,12 @@ struct FrameMatching {
   /// The width of the recorded pictures.
   let width: Double
 
-  /// The time around a movement in which the pages can move by less than is visible, or a video can show them late, in
-  /// seconds.
+  /// The recorded time around a movement in which the pages can move by less than is visible, in seconds.
   private static let besideMovement = 0.12
+  /// The time after a movement in which a video can still show pages that have almost arrived, in seconds.
+  ///
+  /// In one of 654 synthetic recordings, a page arrives 0.02 seconds late.
+  private static let longestLag = 0.05
   /// The smallest visible part of the upper page whose edge is reported, in pixels.
   private static let smallestPart = 0.05
 
@@ -42,7 +45,7 @@ struct FrameMatching {
       }
       for (edge, time) in zip(timed.edges, timed.times) {
         let isInside = timed.movement.contains(time.time)
-        let slow = timesIfSlow(edge.time, timed)
+        let slow = timesIfSlow(edge, timed, rest: model.rest(number + 1))
         var match = frames[edge.frame]
         let isMoving = isInside || gap.frames.contains(edge.frame)
         // The measured frames of two gaps can overlap.
@@ -111,22 +114,30 @@ struct FrameMatching {
     return time
   }
 
-  /// Returns the times that follow from a recorded time, if the pages hardly move there.
+  /// Returns the times that follow from the recorded time of an edge, if the pages hardly move there.
   ///
   /// Videos and palettes keep what changes little, so that a frame can show the edge of an earlier one.
-  private func timesIfSlow(_ recordedTime: Double, _ timed: TimedGap) -> ClosedRange<Double>? {
+  ///
+  /// - Parameter rest: The times between the movement and the next one.
+  private func timesIfSlow(
+    _ edge: MeasuredEdge, _ timed: TimedGap, rest: ClosedRange<Double>
+  ) -> ClosedRange<Double>? {
     guard let delay = timed.delay else { return nil }
     let movement = timed.movement
-    let expected = recordedTime + delay.median
+    let expected = edge.time + delay.median
     let frame = ModelMovement.frameDuration
-    guard expected >= movement.clockStart - frame, expected < movement.end + Self.besideMovement
+    let hasArrived =
+      abs(edge.edge - movement.lastEdge) * screen.width < PageEdgeFit.invisibleDistance
+    guard expected >= movement.clockStart - frame,
+      expected < movement.end + (hasArrived ? Self.longestLag : frame)
     else { return nil }
     let edges = [expected - frame / 2, expected + frame / 2].map {
       movement.visibleEdge(at: $0, on: screen, in: 0...width)
     }
     guard abs(edges[0] - edges[1]) < PageEdgeFit.invisibleDistance else { return nil }
     let spread = min(delay.spread, frame)
-    return max(0, expected - spread)...max(0, expected + spread)
+    let latest = min(expected + spread, max(expected, rest.upperBound))
+    return max(0, expected - spread)...max(0, latest)
   }
 
   /// Frames that differ from the ones before without a movement of the script show the state around them.

@@ -32,14 +32,19 @@ struct ItemMotion: Hashable, Sendable {
     let seconds = instant.seconds(since: start)
     let x = seconds / Self.tapDuration
     fraction = Self.tapCurve(x)
+    pressedIndicatorOpacity = transition.isBackTapped ? ItemMetrics.pressedIndicatorOpacity : 1
+    if transition.operation == .push, profile.crossFadesPushedItems {
+      outgoingOpacity = 1 - fraction
+      outgoingButtonOpacity = outgoingOpacity
+      incomingOpacity = fraction
+      incomingTitleOpacity = fraction
+      return
+    }
     outgoingOpacity = 1 - Self.outgoingCurve(x)
     outgoingButtonOpacity = 1 - Self.outgoingCurve(seconds / Self.outgoingButtonDuration)
     incomingOpacity = Self.incomingCurve(x)
-    pressedIndicatorOpacity = transition.isBackTapped ? ItemMetrics.pressedIndicatorOpacity : 1
-    switch transition.operation {
-    case .push: incomingTitleOpacity = profile < .ios13 ? Self.pushedTitleCurve(x) : fraction
-    case .pop: incomingTitleOpacity = incomingOpacity
-    }
+    incomingTitleOpacity =
+      transition.operation == .push ? Self.pushedTitleCurve(x) : incomingOpacity
   }
 
   /// The curve of outgoing items, whose opacity is 1 − y (UIKit Facts, Item opacity in a
