@@ -48,11 +48,13 @@ import Units
     }
   }
 
-  private func check(_ samples: [Sample], _ timeline: Timeline) throws {
+  private func check(_ samples: [Sample], _ timeline: Timeline, within limit: Double = 0.12) throws
+  {
     for sample in samples {
       for (time, opacity) in sample.values {
         let layer = try #require(timeline.layer(at: time).item(sample.layer))
-        #expect(abs(layer.opacity - opacity) < 0.12, "\(sample.layer) at \(time): \(layer.opacity)")
+        #expect(
+          abs(layer.opacity - opacity) < limit, "\(sample.layer) at \(time): \(layer.opacity)")
       }
     }
   }
@@ -89,25 +91,39 @@ import Units
   /// These values were recorded on a phone with a notch, at 30 frames per second.
   @Test func `follow the movement of items in a push on iOS 13`() throws {
     let timeline = try scene(.ios13, right: (nil, nil), stack: ["A"], .push("B")).timeline()
-    let samples = [
-      Sample(
-        layer: "title",
-        values: [
-          (0.035, 0.10), (0.103, 0.53), (0.12, 0.62), (0.153, 0.74), (0.187, 0.84), (0.219, 0.89),
-        ]),
-      Sample(
-        layer: "backIndicator",
-        values: [
-          (0.035, 0.08), (0.103, 0.47), (0.12, 0.55), (0.153, 0.71), (0.187, 0.84), (0.219, 0.92),
-          (0.253, 0.92), (0.286, 0.98),
-        ]),
-    ]
-    for sample in samples {
-      for (time, opacity) in sample.values {
-        let layer = try #require(timeline.layer(at: time).item(sample.layer))
-        #expect(abs(layer.opacity - opacity) < 0.05, "\(sample.layer) at \(time)")
-      }
-    }
+    try check(
+      [
+        Sample(
+          layer: "title",
+          values: [
+            (0.035, 0.10), (0.103, 0.53), (0.12, 0.62), (0.153, 0.74), (0.187, 0.84), (0.219, 0.89),
+          ]),
+        Sample(
+          layer: "backIndicator",
+          values: [
+            (0.035, 0.08), (0.103, 0.47), (0.12, 0.55), (0.153, 0.71), (0.187, 0.84), (0.219, 0.92),
+          ]),
+        Sample(
+          layer: "backLabel",
+          values: [(0.103, 0.47), (0.12, 0.56), (0.153, 0.73), (0.187, 0.85), (0.219, 0.93)]),
+      ], timeline, within: 0.05)
+    try check(
+      [
+        Sample(
+          layer: "outgoingTitle",
+          values: [
+            (0.035, 0.92), (0.103, 0.50), (0.12, 0.42), (0.153, 0.32), (0.187, 0.26), (0.219, 0.17),
+          ])
+      ], timeline, within: 0.1)
+  }
+
+  /// In the same recording, the color of the text is that of a title in front of its label.
+  @Test func `are those of a title in front of the label that it becomes, on iOS 13`() throws {
+    let timeline = try scene(.ios13, right: (nil, nil), stack: ["A"], .push("B")).timeline()
+    let names = timeline.layer(at: 0.1).items.map(\.name)
+    let label = try #require(names.firstIndex(of: "backLabel"))
+    let title = try #require(names.firstIndex(of: "outgoingTitle"))
+    #expect(label < title)
   }
 
   @Test(arguments: [Profile.ios13, .ios15])

@@ -86,12 +86,17 @@ extension LayerTreeBuilder {
     let incomingLabel =
       state.bar.showsBackLabelEarly
       ? incoming.with(opacity: motion.incomingTitleOpacity) : incomingBack
-    return outgoing.with(opacity: motion.outgoingOpacity * old.titleOpacity)
+    let oldTitle = outgoing.with(opacity: motion.outgoingOpacity * old.titleOpacity)
       .title(path.oldTitle, fade: fade(old, beside: new))
-      + incoming.with(opacity: motion.incomingTitleOpacity * new.titleOpacity)
+    let newTitle = incoming.with(opacity: motion.incomingTitleOpacity * new.titleOpacity)
       .title(path.newTitle, fade: fade(new, beside: old))
-      + withLockedTint(outgoingBack).backLabel(path.oldBackLabel, under: old.backIndicator)
+    let backLabels =
+      withLockedTint(outgoingBack).backLabel(path.oldBackLabel, under: old.backIndicator)
       + incomingLabel.backLabel(path.newBackLabel, under: new.backIndicator)
+    // A title that becomes the back label is in front of it (UIKit Facts, Item opacity in a transition).
+    let isTitleInFront = transition.operation == .push && scene.profile.crossFadesPushedItems
+    return (isTitleInFront ? [] : oldTitle) + newTitle + backLabels
+      + (isTitleInFront ? oldTitle : [])
       + buttons("leftItems", from: old.leftItems, to: new.leftItems, motion, outgoing, incoming)
       + buttons("rightItems", from: old.rightItems, to: new.rightItems, motion, outgoing, incoming)
       + largeTitle(path.oldLargeTitle, outgoing) + largeTitle(path.newLargeTitle, incoming)
