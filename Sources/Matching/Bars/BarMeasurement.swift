@@ -27,7 +27,7 @@ struct BarMeasurement: Sendable {
 struct NeighboringBar: Sendable {
   /// How much later its time is than that of the pages, in seconds; negative if it is earlier.
   let offset: Double
-  /// Its difference from the recorded bar, as that of `BarMeasurement`.
+  /// Half the sum of its squared differences from the recorded bar, in units of σ.
   let cost: Double
 }
 

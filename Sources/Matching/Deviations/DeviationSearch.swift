@@ -85,7 +85,7 @@ struct DeviationSearch {
 
   private func match(_ frame: Int) -> FrameMatch { frames[frame] }
 
-  /// Returns whether a single frame is at rest and shows its bar correctly.
+  /// Returns whether a finding in a frame alone can count.
   ///
   /// Beside a movement, a strongly compressed video can still, or already, show parts of it.
   private func isSettled(_ frame: Int) -> Bool {
@@ -193,6 +193,14 @@ struct DeviationSearch {
   /// The similarity of items at rest above which their fonts are the same.
   private static let sameFontSimilarity = 0.88
 
+  /// Returns whether both findings are about the whole bar in the same movement.
+  ///
+  /// Between their frames, the pages can move too slowly to exclude another time.
+  private func isSameBarMovement(_ a: Finding, _ b: Finding) -> Bool {
+    let movement = match(a.frame).movement
+    return a.layer == Self.bar && movement != nil && movement == match(b.frame).movement
+  }
+
   /// Groups findings of the same layer and kind in consecutive measured frames.
   private func grouped(_ findings: [Finding]) -> [FindingGroup] {
     let order = measurements.map(\.frame)
@@ -205,14 +213,15 @@ struct DeviationSearch {
         (finding.deviation == nil && finding.layer != Self.bar)
           || (last.amount > 0) == (finding.amount > 0),
         let a = order.firstIndex(of: last.frame), let b = order.firstIndex(of: finding.frame),
-        b - a <= 1
+        b - a <= 1 || isSameBarMovement(last, finding)
       {
         groups[groups.count - 1].append(finding)
       } else {
         groups.append(FindingGroup(finding))
       }
     }
-    // Where a boundary moves fast, videos show its color in a single frame too late, and other changes, too.
+    // Videos show a boundary that moves fast, or the bar, in a single frame too late, and colors and opacities, too, if
+    // they are strongly compressed.
     groups.removeAll { group in
       guard group.first.frame == group.last.frame else { return false }
       return group.first.layer == Self.bar

@@ -33,9 +33,9 @@ struct FindingGroup: Sendable {
   /// A single frame that moves is not enough: videos show parts of frames too late, and palettes have wrong colors.
   ///
   /// - Parameters:
-  ///   - isSettled: Whether the first frame is at rest and shows its bar correctly.
+  ///   - isSettled: Whether a finding in the first frame alone can count.
   ///   - isStronglyCompressed: Whether the recording has large errors that σ does not contain. An opacity must then
-  ///     differ by more σ, and a single frame is not enough for a position in a movement.
+  ///     differ by more σ, and a position must differ in several frames unless the first one is settled.
   func isCertain(isSettled: Bool, isStronglyCompressed: Bool) -> Bool {
     let deviations = findings.compactMap(\.deviation)
     guard deviations.count == findings.count else { return true }
@@ -59,7 +59,7 @@ struct FindingGroup: Sendable {
   /// The same for opacities in a recording that is not strongly compressed.
   ///
   /// In such synthetic recordings (seeds 4 to 11), items and the dimming differ by 1.5 σ or less where nothing was
-  /// changed, with two exceptions of 2.4 and 3.3 σ.
+  /// changed. Two false reports have 2.4 and 3.3 σ.
   private static let opacityDeviations = 2.0
 
   /// The frames as text.

@@ -13,11 +13,12 @@ struct FrameMatching {
   /// The width of the recorded pictures.
   let width: Double
 
-  /// The recorded time around a movement in which the pages can move by less than is visible, in seconds.
+  /// The recorded time around a movement in which the pages can move by less than is visible, or a video can still, or
+  /// already, show parts of it, in seconds.
   private static let besideMovement = 0.12
   /// The time after a movement in which a video can still show pages that have almost arrived, in seconds.
   ///
-  /// In one of 654 synthetic recordings, a page arrives 0.02 seconds late.
+  /// In a synthetic recording (seed 6), a page arrives 0.02 seconds late; the limit has a margin.
   private static let longestLag = 0.05
   /// The smallest visible part of the upper page whose edge is reported, in pixels.
   private static let smallestPart = 0.05
@@ -126,18 +127,19 @@ struct FrameMatching {
     let movement = timed.movement
     let expected = edge.time + delay.median
     let frame = ModelMovement.frameDuration
-    let hasArrived =
-      abs(edge.edge - movement.lastEdge) * screen.width < PageEdgeFit.invisibleDistance
+    let measured = min(max(screen.x + edge.edge * screen.width, 0), width)
+    let last = movement.visibleEdge(at: movement.end, on: screen, in: 0...width)
+    let hasArrived = abs(measured - last) < PageEdgeFit.invisibleDistance
     guard expected >= movement.clockStart - frame,
-      expected < movement.end + (hasArrived ? Self.longestLag : frame)
+      expected < movement.end + (hasArrived ? Self.longestLag : frame),
+      expected <= rest.upperBound
     else { return nil }
     let edges = [expected - frame / 2, expected + frame / 2].map {
       movement.visibleEdge(at: $0, on: screen, in: 0...width)
     }
     guard abs(edges[0] - edges[1]) < PageEdgeFit.invisibleDistance else { return nil }
     let spread = min(delay.spread, frame)
-    let latest = min(expected + spread, max(expected, rest.upperBound))
-    return max(0, expected - spread)...max(0, latest)
+    return max(0, expected - spread)...max(0, min(expected + spread, rest.upperBound))
   }
 
   /// Frames that differ from the ones before without a movement of the script show the state around them.

@@ -16,6 +16,8 @@ struct ItemMotion: Hashable, Sendable {
   ///
   /// After a tap on the back button, the indicator still looks pressed.
   let pressedIndicatorOpacity: Double
+  /// Whether the outgoing title is in front of the back label that it becomes.
+  let isOutgoingTitleInFront: Bool
 
   init(of transition: Transition, at instant: Instant, profile: Profile) {
     guard case .spring(let start) = transition.motion, !profile.movesItemsWithPages else {
@@ -26,6 +28,7 @@ struct ItemMotion: Hashable, Sendable {
       incomingOpacity = Self.incomingCurve(x)
       incomingTitleOpacity = incomingOpacity
       pressedIndicatorOpacity = 1
+      isOutgoingTitleInFront = false
       return
     }
     // After a tap, items move for a shorter time than pages.
@@ -33,7 +36,9 @@ struct ItemMotion: Hashable, Sendable {
     let x = seconds / Self.tapDuration
     fraction = Self.tapCurve(x)
     pressedIndicatorOpacity = transition.isBackTapped ? ItemMetrics.pressedIndicatorOpacity : 1
-    if transition.operation == .push, profile.crossFadesPushedItems {
+    let isCrossFade = transition.operation == .push && profile.crossFadesPushedItems
+    isOutgoingTitleInFront = isCrossFade
+    if isCrossFade {
       outgoingOpacity = 1 - fraction
       outgoingButtonOpacity = outgoingOpacity
       incomingOpacity = fraction

@@ -93,10 +93,10 @@ extension LayerTreeBuilder {
     let backLabels =
       withLockedTint(outgoingBack).backLabel(path.oldBackLabel, under: old.backIndicator)
       + incomingLabel.backLabel(path.newBackLabel, under: new.backIndicator)
-    // A title that becomes the back label is in front of it (UIKit Facts, Item opacity in a transition).
-    let isTitleInFront = transition.operation == .push && scene.profile.crossFadesPushedItems
-    return (isTitleInFront ? [] : oldTitle) + newTitle + backLabels
-      + (isTitleInFront ? oldTitle : [])
+    let titles =
+      motion.isOutgoingTitleInFront
+      ? newTitle + backLabels + oldTitle : oldTitle + newTitle + backLabels
+    return titles
       + buttons("leftItems", from: old.leftItems, to: new.leftItems, motion, outgoing, incoming)
       + buttons("rightItems", from: old.rightItems, to: new.rightItems, motion, outgoing, incoming)
       + largeTitle(path.oldLargeTitle, outgoing) + largeTitle(path.newLargeTitle, incoming)

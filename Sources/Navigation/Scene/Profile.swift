@@ -92,8 +92,8 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether items follow the pages' curve after a tap (UIKit Facts, Item positions in a transition).
   package var movesItemsWithPages: Bool { self >= .ios17 }
 
-  /// Whether items cross-fade in proportion to their movement in a push after a tap (UIKit Facts, Item opacity in a
-  /// transition).
+  /// Whether items cross-fade in proportion to their movement in a push after a tap, with the outgoing title in front
+  /// of the back label (UIKit Facts, Item opacity in a transition).
   package var crossFadesPushedItems: Bool { self >= .ios13 && self < .ios17 }
 
   /// Whether a pushed title enters at the screen's edge instead of the end of the title area.
