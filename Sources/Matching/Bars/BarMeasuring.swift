@@ -53,7 +53,9 @@ struct BarMeasuring {
     if !parts.isEmpty || abs(result.boundaryShift ?? 0) > 2 {
       result.backgroundDelay = backgroundDelay(colors, match)
     }
-    if match.movement != nil { result.neighbors = neighboringBars(recorded, match, best.time) }
+    if match.movement != nil {
+      result.neighbors = neighboringBars(recorded, match, best.time, best.list)
+    }
     if match.movement != nil, let dimming = match.dimming {
       let cover = pictures.displayList(at: best.time).draws.first { $0.isDimming }
       result.dimming = (dimming, cover.map { Double($0.opacity) / 255 } ?? 0)
@@ -75,18 +77,22 @@ struct BarMeasuring {
   }
 
   /// Returns how well the model's bars of a frame earlier and of a frame later explain the recorded bar.
+  ///
+  /// - Parameters:
+  ///   - time: The time that counts.
+  ///   - list: The draws at this time.
   private mutating func neighboringBars(
-    _ recorded: Picture, _ match: FrameMatch, _ time: Double
+    _ recorded: Picture, _ match: FrameMatch, _ time: Double, _ list: DisplayList
   ) -> [NeighboringBar] {
-    let list = displayList(at: time, match)
     guard let first = list.draws.firstIndex(where: \.isInBar) else { return [] }
+    let counted = list.draws.filter(\.isInBar)
     var found: [NeighboringBar] = []
     // Within the interval that the pages allow, the bar cannot be too early or too late.
     let interval = match.time.map { $0.earliest...$0.latest }
     for offset in [-ModelMovement.frameDuration, ModelMovement.frameDuration]
     where time + offset >= 0 && interval?.contains(time + offset) == false {
       let bar = displayList(at: time + offset, match).draws.filter(\.isInBar)
-      guard bar != list.draws.filter(\.isInBar) else { continue }
+      guard bar != counted else { continue }
       var other = list
       other.draws.removeAll(where: \.isInBar)
       other.draws.insert(contentsOf: bar, at: first)
