@@ -158,18 +158,6 @@ import Transom
     #expect(late.allSatisfy { $0.kind == .time && abs($0.amount + 1.0 / 60) < 1e-6 })
   }
 
-  @Test func `does not state that a bar is late in a movement if it is in one frame`() throws {
-    let recorded = try RecordedFilm(
-      "native",
-      change: { film, number in
-        let push = (0..<film.frameCount).first { film.facts(ofFrame: $0).phase == "push" } ?? 0
-        let bar = film.frame(number == push + 5 ? number - 1 : number).pixels
-        return film.frame(number).pixels.replacing(0..<64, with: bar)
-      })
-    let system = try recorded.match(["native"]).systems[0]
-    #expect(!system.deviations.map(\.layer).contains("window/bar"))
-  }
-
   @Test(arguments: [1, 0.85])
   func `names an item that is slightly lighter in a video`(opacity: Double) throws {
     let recorded = try RecordedFilm(
