@@ -56,8 +56,9 @@ struct RecordingMatch {
     first.hasSubsampledColors = recording.info.hasSubsampledColors
     let compared = ComparedRests(scan, states, first)
     first.grayWeights =
-      first.hasSubsampledColors
-      ? .brightness : states.contrast(model, film: compared.film).weights
+      states.contrast(
+        model, film: compared.film, hasSubsampledColors: first.hasSubsampledColors
+      ).weights
     var rests = compared.rests
     var drawing = ModelPictures(films[compared.film].film)
     var similarity = compared.similarity

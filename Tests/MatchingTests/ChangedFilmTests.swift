@@ -236,23 +236,6 @@ import Transom
   }
 }
 
-extension RecordedFilm {
-  /// Returns the path of an H.264 video of the frames.
-  ///
-  /// - Parameters:
-  ///   - factor: The constant rate factor: each six steps halve the data.
-  ///   - width: The width of the video.
-  fileprivate func video(factor: Int, width: Int = 160) throws -> String {
-    let video = folder.path("clip.mp4")
-    try encode(
-      [
-        "-framerate", "30", "-i", folder.path("clip/%04d.png"), "-c:v", "libx264", "-crf",
-        "\(factor)", "-pix_fmt", "yuv420p", "-vf", "scale=\(width):-2",
-      ], to: video)
-    return video
-  }
-}
-
 extension Film {
   /// The opacity of the dimming of the lower page.
   fileprivate func dimming(ofFrame number: Int) -> Double {

@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test func `are found between two pages that are equally bright in a video`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#D0E4FF")
+      .replacingOccurrences(of: "#FFFAF0", with: "#C9F0D0")
+      .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
+    let recorded = try RecordedFilm("native", scenario)
+    let report = try recorded.match(recorded.video(factor: 18), ["native"])
+    let edges = recorded.edges(of: "pop", in: report)
+    #expect(edges.count > 8)
+    for (edge, progress) in edges.dropFirst() where progress < 0.99 {
+      #expect(abs(try #require(edge) - 160 * progress) < 1)
+    }
+  }
+
   @Test func `are found in a pop whose lower page is higher than at rest`() throws {
     // Below a translucent bar, `native` leaves the page of an opaque one where the pop shows it.
     let scenario = RecordedFilm.scenario

@@ -79,6 +79,21 @@ struct RecordedFilm {
       overrides: ScenarioOverrides(systems: systems), screen: screen, output: output, rate: rate
     ).run()
   }
+
+  /// Returns the path of an H.264 video of the frames.
+  ///
+  /// - Parameters:
+  ///   - factor: The constant rate factor: each six steps halve the data.
+  ///   - width: The width of the video.
+  func video(factor: Int, width: Int = 160) throws -> String {
+    let video = folder.path("clip.mp4")
+    try encode(
+      [
+        "-framerate", "30", "-i", folder.path("clip/%04d.png"), "-c:v", "libx264", "-crf",
+        "\(factor)", "-pix_fmt", "yuv420p", "-vf", "scale=\(width):-2",
+      ], to: video)
+    return video
+  }
 }
 
 extension Film {

@@ -3,9 +3,9 @@ struct PageContrast {
   /// The weights of the channels in which the pages are measured.
   let weights: GrayWeights
 
-  /// How much larger the contrast in one channel must be than in the mean of all channels, which has less noise.
+  /// How much larger the contrast in one channel must be than the usual one, which has less noise.
   private static let clearFactor: Float = 3
-  /// The smallest contrast for which one channel is used, in levels: less can be noise.
+  /// The smallest contrast with which pages can be measured, in levels: less can be noise.
   private static let smallestContrast: Float = 10
   /// The number of columns of the lower page that are compared with the left edge of the upper one.
   private static let columns = 16
@@ -13,15 +13,21 @@ struct PageContrast {
   /// - Parameters:
   ///   - pages: The pages of each movement.
   ///   - bar: The height of the bars, as a share of the height.
-  init(_ pages: [(lower: Picture, upper: Picture)], bar: Double) {
+  ///   - hasSubsampledColors: Whether only the brightness has the full resolution. One channel is then used only if
+  ///     the brightness does not distinguish the pages.
+  init(
+    _ pages: [(lower: Picture, upper: Picture)], bar: Double, hasSubsampledColors: Bool
+  ) {
     func contrast(_ weights: GrayWeights) -> Float {
       pages.map { Self.leastContrast($0, bar, weights) }.min() ?? 0
     }
-    let mean = contrast(.mean)
+    let usual: GrayWeights = hasSubsampledColors ? .brightness : .mean
+    let usualContrast = contrast(usual)
     let channels = [GrayWeights.red, .green, .blue].map { ($0, contrast($0)) }
     let best = channels.max { $0.1 < $1.1 }
-    let limit = max(Self.clearFactor * mean, Self.smallestContrast)
-    weights = best.flatMap { $0.1 > limit ? $0.0 : nil } ?? .mean
+    let limit = max(Self.clearFactor * usualContrast, Self.smallestContrast)
+    let isEnough = hasSubsampledColors && usualContrast >= Self.smallestContrast
+    weights = best.flatMap { $0.1 > limit && !isEnough ? $0.0 : nil } ?? usual
   }
 
   /// Returns the mean difference from the left edge of the upper page, in the column of the lower page that is most

@@ -112,7 +112,11 @@ struct RestStates: Sendable {
   }
 
   /// Returns the contrast of the pages that each movement shows beside each other.
-  func contrast(_ model: ModelMovements, film: Int) -> PageContrast {
+  ///
+  /// - Parameter hasSubsampledColors: Whether only the brightness of the recording has the full resolution.
+  func contrast(
+    _ model: ModelMovements, film: Int, hasSubsampledColors: Bool
+  ) -> PageContrast {
     PageContrast(
       model.movements.indices.compactMap { number in
         let movement = model.movements[number]
@@ -121,7 +125,7 @@ struct RestStates: Sendable {
           distinct[indices[film][number]], distinct[indices[film][number + 1]]
         )
         return movement.isPush ? (lower: before, upper: after) : (lower: after, upper: before)
-      }, bar: bar)
+      }, bar: bar, hasSubsampledColors: hasSubsampledColors)
   }
 
   /// Returns the picture of a state that is most similar to an interval.
