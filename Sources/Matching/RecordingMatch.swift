@@ -29,7 +29,8 @@ struct RecordingMatch {
   /// Whether the recording is a video that removes details of moving pages, so that it can show small items too late.
   let isStronglyCompressed: Bool
 
-  /// The difference of moving pages from the prediction above which a video is strongly compressed, in levels.
+  /// The difference of moving pages from the prediction above which a video is strongly compressed, in levels of
+  /// brightness.
   ///
   /// In synthetic H.264 videos of a constant rate factor of 18, it is at most 0.48 in 41 of 42; with a factor of 30, it
   /// is at least 0.49 in 37 of 45.
@@ -84,7 +85,10 @@ struct RecordingMatch {
     self.rests = rests
     self.gaps = gaps
     let difference = RobustStatistics.median(gaps.flatMap(\.movingCosts)) ?? 0
-    isStronglyCompressed = first.hasSubsampledColors && difference > Self.strongCompression
+    // Pages measured in a single channel differ by more, because its resolution is lower.
+    isStronglyCompressed =
+      first.hasSubsampledColors && first.grayWeights == .brightness
+      && difference > Self.strongCompression
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
     self.alignment = alignment
     let pairs = zip(rests, alignment.rests).compactMap { rest, state in

@@ -40,12 +40,14 @@ import Testing
     }
   }
 
-  @Test func `are found between two pages that are equally bright in a video`() throws {
+  @Test func `are found in a video of two pages that are equally bright`() throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#D0E4FF")
       .replacingOccurrences(of: "#FFFAF0", with: "#C9F0D0")
       .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
     let recorded = try RecordedFilm("native", scenario)
     let report = try recorded.match(recorded.video(factor: 18), ["native"])
+    #expect(report.systems[0].deviations.isEmpty)
+    #expect(report.systems[0].notMeasurable.isEmpty)
     let edges = recorded.edges(of: "pop", in: report)
     #expect(edges.count > 8)
     for (edge, progress) in edges.dropFirst() where progress < 0.99 {

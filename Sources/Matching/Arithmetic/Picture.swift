@@ -70,7 +70,7 @@ package struct Picture: Sendable {
 }
 
 /// The weights of the channels in a picture with one channel.
-struct GrayWeights: Sendable {
+struct GrayWeights: Equatable, Sendable {
   let red: Float
   let green: Float
   let blue: Float

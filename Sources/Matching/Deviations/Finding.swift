@@ -48,9 +48,9 @@ struct FindingGroup: Sendable {
     let limit = findings.reduce(0) { $0 + $1.limit } / count
     // Errors of consecutive frames are similar: a video repeats what changes little.
     let deviation = deviations.reduce(0, +) / count
-    let isClearOpacity =
-      first.kind == .opacity && !isStronglyCompressed && deviation < Self.clearDeviation
-    let factor = isClearOpacity ? Self.opacityDeviations : Self.certainDeviations
+    let isPreciseOpacity =
+      first.kind == .opacity && !isStronglyCompressed && deviation < Self.lowContrastDeviation
+    let factor = isPreciseOpacity ? Self.opacityDeviations : Self.certainDeviations
     return mean > limit && mean > factor * deviation
   }
 
@@ -59,14 +59,14 @@ struct FindingGroup: Sendable {
   /// The same for opacities with a small σ in a recording that is not strongly compressed.
   ///
   /// In synthetic videos of a constant rate factor of 18, palettes and recordings with exact colors (seeds 4 to 11), items
-  /// and the dimming differ by 1.5 σ or less where nothing was changed, except for two false reports of 2.4 and 3.3 σ.
+  /// and the dimming differ by 1.5 σ or less where nothing was changed, except for false reports of 2.2, 2.4 and 3.3 σ.
   /// Some videos with a factor of 30, of which two have false reports, do not count as strongly compressed.
   private static let opacityDeviations = 2.0
-  /// The σ of an opacity above which an item has so little contrast that errors of a video can decide.
+  /// The smallest σ of an opacity for which the contrast is so low that errors of a video can exceed 2 σ.
   ///
-  /// In a synthetic video (seed 7), a white indicator over a nearly white page differs by 2.2 σ of 0.17; other items
-  /// of this video have a σ of up to 0.14.
-  private static let clearDeviation = 0.14
+  /// In a synthetic video (seed 7), a white indicator over a nearly white page, which was not changed, differs by
+  /// 2.2 σ; σ is 0.17. The σ of other items of this video is at most 0.14.
+  private static let lowContrastDeviation = 0.15
 
   /// The frames as text.
   var span: String {

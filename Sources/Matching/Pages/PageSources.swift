@@ -113,8 +113,9 @@ struct PageSources {
 
   private func picture(_ list: DisplayList, on screen: ScreenArea) -> PagePicture {
     let columns = allColumns
-    let picture = pictures.picture(
+    var picture = pictures.picture(
       of: list, on: screen, columns: columns, rows: 0..<height, blur: registration.blur)
+    if registration.hasSubsampledColors { picture = picture.withSubsampledColors }
     return PagePicture(
       first: columns.lowerBound,
       gray: registration.colors.gray(ofModel: picture, registration.grayWeights))

@@ -16,7 +16,7 @@ package struct Registration: Sendable {
   /// Whether the recording has colors at half the resolution of brightness, as most videos.
   var hasSubsampledColors = false
 
-  /// The weights of the channels of pages, whose edges are measured in one channel.
+  /// The weights of the channels in the gray pictures in which page edges are measured.
   var grayWeights = GrayWeights.mean
 
   /// Returns the registration for pictures of another size.
