@@ -85,10 +85,9 @@ struct RecordingMatch {
     self.rests = rests
     self.gaps = gaps
     let difference = RobustStatistics.median(gaps.flatMap(\.movingCosts)) ?? 0
-    // Pages measured in a single channel differ by more, because its resolution is lower.
+    // Only videos are measured in brightness. In a single channel, pages differ by more: its resolution is lower.
     isStronglyCompressed =
-      first.hasSubsampledColors && first.grayWeights == .brightness
-      && difference > Self.strongCompression
+      first.grayWeights == .brightness && difference > Self.strongCompression
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
     self.alignment = alignment
     let pairs = zip(rests, alignment.rests).compactMap { rest, state in

@@ -65,7 +65,7 @@ struct FindingGroup: Sendable {
   /// The smallest σ of an opacity for which the contrast is so low that errors of a video can exceed 2 σ.
   ///
   /// In a synthetic video (seed 7), a white indicator over a nearly white page, which was not changed, differs by
-  /// 2.2 σ; σ is 0.17. The σ of other items of this video is at most 0.14.
+  /// 2.2 σ; σ is 0.17. The σ of other items of this video is at most 0.14, except in one frame.
   private static let lowContrastDeviation = 0.15
 
   /// The frames as text.
