@@ -56,10 +56,10 @@ struct RecordingMatch {
     var first = registration
     first.hasSubsampledColors = recording.info.hasSubsampledColors
     let compared = ComparedRests(scan, states, first)
-    first.grayWeights =
+    first.grayPlanes =
       states.contrast(
         model, film: compared.film, hasSubsampledColors: first.hasSubsampledColors
-      ).weights
+      ).planes
     var rests = compared.rests
     var drawing = ModelPictures(films[compared.film].film)
     var similarity = compared.similarity
@@ -87,7 +87,7 @@ struct RecordingMatch {
     let difference = RobustStatistics.median(gaps.flatMap(\.movingCosts)) ?? 0
     // Only videos are measured in brightness. In a single channel, pages differ by more: its resolution is lower.
     isStronglyCompressed =
-      first.grayWeights == .brightness && difference > Self.strongCompression
+      first.grayPlanes == [.brightness] && difference > Self.strongCompression
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
     self.alignment = alignment
     let pairs = zip(rests, alignment.rests).compactMap { rest, state in

@@ -31,14 +31,23 @@ package struct Picture: Sendable {
   /// Returns the weighted mean of a function of the channels of each pixel.
   @inline(__always)
   func gray(_ weights: GrayWeights, _ level: (Float) -> Float) -> GrayPicture {
-    var gray = GrayPicture(width: width, height: height)
+    gray([weights], level)
+  }
+
+  /// Returns weighted means of a function of the channels of each pixel, in a plane for each of the weights.
+  @inline(__always)
+  func gray(_ planes: [GrayWeights], _ level: (Float) -> Float) -> GrayPicture {
+    var gray = GrayPicture(width: width, height: height, planeCount: planes.count)
+    let count = width * height
     values.withUnsafeBufferPointer { values in
       gray.values.withUnsafeMutableBufferPointer { gray in
-        for index in gray.indices {
-          let start = 3 * index
-          gray[index] =
-            weights.red * level(values[start]) + weights.green * level(values[start + 1])
-            + weights.blue * level(values[start + 2])
+        for (plane, weights) in planes.enumerated() {
+          for index in 0..<count {
+            let start = 3 * index
+            gray[plane * count + index] =
+              weights.red * level(values[start]) + weights.green * level(values[start + 1])
+              + weights.blue * level(values[start + 2])
+          }
         }
       }
     }
@@ -69,7 +78,7 @@ package struct Picture: Sendable {
   }
 }
 
-/// The weights of the channels in a picture with one channel.
+/// The weights of the channels in a plane of a gray picture.
 struct GrayWeights: Equatable, Sendable {
   let red: Float
   let green: Float
@@ -83,15 +92,22 @@ struct GrayWeights: Equatable, Sendable {
   static let blue = GrayWeights(red: 0, green: 0, blue: 1)
 }
 
-/// A picture with one channel per pixel.
+/// A picture with planes of one value per pixel, usually one plane.
 package struct GrayPicture: Sendable {
   let width: Int
+  /// The height of each plane.
   let height: Int
+  let planeCount: Int
+  /// The values, row by row, plane by plane.
   package var values: [Float]
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, planeCount: Int = 1) {
     self.width = width
     self.height = height
-    values = [Float](repeating: 0, count: width * height)
+    self.planeCount = planeCount
+    values = [Float](repeating: 0, count: width * height * planeCount)
   }
+
+  /// The number of rows of all planes.
+  var rowCount: Int { planeCount * height }
 }

@@ -1,17 +1,16 @@
-/// How different two pages are where one covers the other, in each channel.
+/// How different two pages are where one covers the other, in brightness and in each channel.
 struct PageContrast {
-  /// The weights of the channels in which the pages are measured.
-  let weights: GrayWeights
+  /// The planes in which the pages are measured.
+  let planes: [GrayWeights]
 
-  /// How much larger the contrast in one channel must be than in the usual weights, which have less noise.
-  private static let clearFactor: Float = 3
-  /// The smallest contrast for which one channel is used, in levels: less can be noise.
-  private static let smallestContrast: Float = 10
-  /// The contrast in brightness from which a video with subsampled colors is measured in brightness, in levels.
+  /// The contrast from which one plane is enough, in levels.
+  private static let clearContrast: Float = 12
+  /// How much a channel must add to the contrast, in levels: less can be noise.
+  private static let smallestGain: Float = 3
+  /// The opacities of the black cover of the lower page that are considered.
   ///
-  /// In synthetic videos, brightness loses an edge with a contrast of 0.5 levels. With contrasts of about 7 levels, all
-  /// its edges are within 0.7 pixels; those of one channel are better in two videos, and worse in one.
-  private static let clearBrightness: Float = 3
+  /// UIKit has up to 0.1.
+  private static let dimmings: [Float] = [0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.15, 0.2]
   /// The number of columns of the lower page that are compared with the left edge of the upper one.
   private static let columns = 16
 
@@ -22,36 +21,42 @@ struct PageContrast {
   init(
     _ pages: [(lower: Picture, upper: Picture)], bar: Double, hasSubsampledColors: Bool
   ) {
-    func contrast(_ weights: GrayWeights) -> Float {
-      pages.map { Self.leastContrast($0, bar, weights) }.min() ?? 0
+    func contrast(_ planes: [GrayWeights]) -> Float {
+      pages.map { Self.leastContrast($0, bar, planes) }.min() ?? 0
     }
+    // All channels together have the least noise.
     let usual: GrayWeights = hasSubsampledColors ? .brightness : .mean
-    let usualContrast = contrast(usual)
-    guard !hasSubsampledColors || usualContrast < Self.clearBrightness else {
-      weights = usual
+    let usualContrast = contrast([usual])
+    guard usualContrast < Self.clearContrast else {
+      planes = [usual]
       return
     }
-    let channels = [GrayWeights.red, .green, .blue].map { ($0, contrast($0)) }
-    let best = channels.max { $0.1 < $1.1 }
-    let limit = max(Self.clearFactor * usualContrast, Self.smallestContrast)
-    weights = best.flatMap { $0.1 > limit ? $0.0 : nil } ?? usual
+    let options = [GrayWeights.red, .green, .blue].map { ([usual, $0], contrast([usual, $0])) }
+    let best = options.max { $0.1 < $1.1 }
+    planes = best.flatMap { $0.1 > usualContrast + Self.smallestGain ? $0.0 : nil } ?? [usual]
   }
 
-  /// Returns the mean difference from the left edge of the upper page, in the column of the lower page that is most
-  /// similar to it, in levels.
+  /// Returns the mean difference from the left edge of the upper page, in the plane in which each pixel differs most, and
+  /// in the column and with the dimming of the lower page that are most similar to it, in levels.
   private static func leastContrast(
-    _ pages: (lower: Picture, upper: Picture), _ bar: Double, _ weights: GrayWeights
+    _ pages: (lower: Picture, upper: Picture), _ bar: Double, _ planes: [GrayWeights]
   ) -> Float {
-    let (lower, upper) = (pages.lower.gray(weights) { $0 }, pages.upper.gray(weights) { $0 })
-    let first = min(upper.height, Int(bar * Double(upper.height)))
-    let rows = first..<upper.height
-    let differences = stride(
-      from: 0, to: lower.width, by: max(1, lower.width / columns)
-    ).map { column in
-      rows.reduce(0 as Float) { sum, y in
-        sum + abs(upper.values[y * upper.width] - lower.values[y * lower.width + column])
+    let (lower, upper) = (pages.lower.gray(planes) { $0 }, pages.upper.gray(planes) { $0 })
+    let rows = min(upper.height, Int(bar * Double(upper.height)))..<upper.height
+    var least = Float.infinity
+    for column in stride(from: 0, to: lower.width, by: max(1, lower.width / columns)) {
+      for dimming in dimmings {
+        let sum = rows.reduce(0 as Float) { sum, y in
+          sum
+            + planes.indices.reduce(0 as Float) { largest, plane in
+              let row = plane * upper.height + y
+              let level = (1 - dimming) * lower.values[row * lower.width + column]
+              return max(largest, abs(upper.values[row * upper.width] - level))
+            }
+        }
+        least = min(least, sum)
       }
     }
-    return (differences.min() ?? 0) / Float(max(1, rows.count))
+    return least / Float(max(1, rows.count))
   }
 }

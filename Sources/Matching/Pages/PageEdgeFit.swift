@@ -3,7 +3,7 @@ package struct PageEdgeFit: Sendable {
   typealias Place = PagePrediction.Place
 
   var prediction: PagePrediction
-  /// The recorded rows that are compared.
+  /// The rows that are compared, of all planes.
   let rows: [Int]
   let noise: Float
 
@@ -39,14 +39,15 @@ package struct PageEdgeFit: Sendable {
       lower: lower, upper: upper, screen: screen, geometry: geometry,
       pointsPerPixel: pointsPerPixel, columns: screen.columns(in: recordedWidth))
     self.noise = Float(noise)
-    let all = screen.rows(in: lower.gray.height)
+    let height = lower.gray.height
+    let all = screen.rows(in: height)
     let first = screen.y + geometry.rows.lowerBound / pointsPerPixel
     let last = screen.y + geometry.rows.upperBound / pointsPerPixel
     let inside = all.filter { Double($0) >= first && Double($0 + 1) <= last }
-    // A hundred rows are enough, and bound the time for each frame.
-    rows =
-      inside.isEmpty
-      ? [] : stride(from: 0, to: inside.count, by: max(1, inside.count / 100)).map { inside[$0] }
+    // A hundred rows of each plane are enough, and bound the time for each frame.
+    let compared = stride(from: 0, to: inside.count, by: max(1, inside.count / 100))
+      .map { inside[$0] }
+    rows = (0..<lower.gray.planeCount).flatMap { plane in compared.map { plane * height + $0 } }
   }
 
   var screen: ScreenArea { prediction.screen }

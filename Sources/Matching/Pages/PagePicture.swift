@@ -14,8 +14,9 @@ package struct PagePicture: Sendable {
   /// Returns the picture with other columns, in which the first and the last one of some columns are repeated.
   func extended(_ visible: Range<Int>, to columns: Range<Int>) -> PagePicture {
     guard !visible.isEmpty else { return self }
-    var result = GrayPicture(width: columns.count, height: gray.height)
-    for y in 0..<gray.height {
+    var result = GrayPicture(
+      width: columns.count, height: gray.height, planeCount: gray.planeCount)
+    for y in 0..<gray.rowCount {
       for (index, column) in columns.enumerated() {
         let source = min(max(column, visible.lowerBound), visible.upperBound - 1) - first
         result.values[y * columns.count + index] = gray.values[y * gray.width + source]
@@ -26,7 +27,7 @@ package struct PagePicture: Sendable {
 
   /// Replaces recorded columns by those of a recorded picture.
   mutating func replace(_ columns: Range<Int>, with picture: GrayPicture) {
-    for y in 0..<min(gray.height, picture.height) {
+    for y in 0..<min(gray.rowCount, picture.rowCount) {
       for column in columns where (0..<gray.width).contains(column - first) {
         gray.values[y * gray.width + column - first] = picture.values[y * picture.width + column]
       }

@@ -118,7 +118,7 @@ struct PageSources {
     if registration.hasSubsampledColors { picture = picture.withSubsampledColors }
     return PagePicture(
       first: columns.lowerBound,
-      gray: registration.colors.gray(ofModel: picture, registration.grayWeights))
+      gray: registration.colors.gray(ofModel: picture, registration.grayPlanes))
   }
 
   /// The columns that contain the whole screen, also if the recording is cropped.
@@ -134,12 +134,12 @@ struct PageSources {
   /// The model completes what the recording does not show, and replaces a page that can still move. Its page shows
   /// where the recorded one is.
   private mutating func recorded(_ picture: Picture, interval: Int) -> PagePicture {
-    let gray = registration.colors.gray(picture, registration.grayWeights)
+    let gray = registration.colors.gray(picture, registration.grayPlanes)
     let visible = registration.screen.columns(in: width)
     let canMove = rests[interval].certainty == .canMove
     var page = PagePicture(first: 0, gray: gray).extended(visible, to: allColumns)
-    guard nearest[interval].difference < Self.similarPages else { return page }
     let drawn = state(nearest[interval].state)
+    guard isSimilar(gray, drawn, state: nearest[interval].state) else { return page }
     if canMove { return drawn }
     guard allColumns.count > visible.count + 2 else {
       page.displacement = displacement(interval, gray, drawn)
@@ -155,23 +155,35 @@ struct PageSources {
     _ interval: Int, _ gray: GrayPicture, _ drawn: PagePicture
   ) -> Double {
     func displacement(_ gray: GrayPicture, _ drawn: PagePicture, _ state: Int) -> Double {
-      fit(lower: drawn, upper: drawn, min(state, model.movements.count - 1))
-        .displacement(ofRest: gray)
+      fit(drawn, state: state).displacement(ofRest: gray)
     }
     // Nothing moves before such a first interval, so its displacement is an error of the screen or of the content.
     let startsAtRest = rests[0].frames.lowerBound == 0 && rests[0].certainty == .certain
     if startsAtRest, interval == 0 { return 0 }
     let found = displacement(gray, drawn, nearest[interval].state)
-    guard found != 0, startsAtRest, nearest[0].difference < Self.similarPages else {
+    let first = registration.colors.gray(rests[0].late, registration.grayPlanes)
+    let firstState = nearest[0].state
+    let firstDrawn = state(firstState)
+    guard found != 0, startsAtRest, isSimilar(first, firstDrawn, state: firstState) else {
       return registration.isSetByHand ? 0 : found
     }
-    let first = registration.colors.gray(rests[0].late, registration.grayWeights)
-    let firstState = nearest[0].state
-    return found - displacement(first, state(firstState), firstState)
+    return found - displacement(first, firstDrawn, firstState)
   }
 
   /// The difference below which the model has the content of a page, in levels.
   private static let similarPages = 8.0
+
+  /// Returns whether the model has the content of the page that a picture shows at rest, whatever the bars show.
+  ///
+  /// - Parameter drawn: What the model draws in a state.
+  private mutating func isSimilar(_ gray: GrayPicture, _ drawn: PagePicture, state: Int) -> Bool {
+    fit(drawn, state: state).restCost(gray, isUpper: false) < Self.similarPages
+  }
+
+  /// Returns a fit of a page that is alone on the screen in a state.
+  private mutating func fit(_ page: PagePicture, state: Int) -> PageEdgeFit {
+    fit(lower: page, upper: page, min(state, model.movements.count - 1))
+  }
 
   /// Returns the page that only moving frames of a cancelled movement show.
   private mutating func coveredPage(_ number: Int) -> PagePicture? {

@@ -64,7 +64,7 @@ package struct RecordedGap: Sendable {
   mutating func add(_ frame: RecordedFrame, _ registration: Registration) {
     let missing = candidates.indices.filter { candidates[$0].results[frame.index] == nil }
     guard measured.contains(frame.index), !missing.isEmpty else { return }
-    let gray = registration.colors.gray(Picture(frame), registration.grayWeights)
+    let gray = registration.colors.gray(Picture(frame), registration.grayPlanes)
     for index in missing {
       candidates[index].results[frame.index] = candidates[index].fit.fit(gray)
     }

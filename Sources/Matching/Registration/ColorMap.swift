@@ -126,20 +126,20 @@ package struct ColorMap: Sendable {
     }
   }
 
-  /// Returns the weighted mean of the channels of each pixel of a recorded picture, in levels of the model if they are known.
+  /// Returns planes of a recorded picture, in levels of the model if they are known.
   ///
   /// In levels of the model, dimming is a factor.
-  func gray(_ picture: Picture, _ weights: GrayWeights) -> GrayPicture {
-    guard let inverse else { return picture.gray(weights) { $0 } }
+  func gray(_ picture: Picture, _ planes: [GrayWeights]) -> GrayPicture {
+    guard let inverse else { return picture.gray(planes) { $0 } }
     return inverse.withUnsafeBufferPointer { inverse in
-      picture.gray(weights) { Self.value($0, inverse) }
+      picture.gray(planes) { Self.value($0, inverse) }
     }
   }
 
-  /// Returns the weighted mean of the channels of each pixel of a picture of the model, in the levels of ``gray(_:_:)``.
-  func gray(ofModel picture: Picture, _ weights: GrayWeights) -> GrayPicture {
+  /// Returns planes of a picture of the model, in the levels of ``gray(_:_:)``.
+  func gray(ofModel picture: Picture, _ planes: [GrayWeights]) -> GrayPicture {
     var picture = picture
     if inverse == nil { apply(to: &picture) }
-    return picture.gray(weights) { $0 }
+    return picture.gray(planes) { $0 }
   }
 }

@@ -16,8 +16,8 @@ package struct Registration: Sendable {
   /// Whether the recording has colors at half the resolution of brightness, as most videos.
   var hasSubsampledColors = false
 
-  /// The weights of the channels in the gray pictures in which page edges are measured.
-  var grayWeights = GrayWeights.mean
+  /// The planes in which page edges are measured.
+  var grayPlanes = [GrayWeights.mean]
 
   /// Returns the registration for pictures of another size.
   func scaled(by scale: PictureScale) -> Registration {
