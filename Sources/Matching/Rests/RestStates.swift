@@ -78,14 +78,23 @@ struct RestStates: Sendable {
     of pictures: [Picture], _ rests: [RecordedRest], _ registration: Registration
   ) -> Double {
     rests.reduce(0) { sum, rest in
-      sum + (pictures.map { difference(rest, $0, registration) }.min() ?? 0)
+      sum + (pictures.map { difference(rest, $0, registration).sum }.min() ?? 0)
     }
   }
 
   /// Returns the differences of an interval from each of the different pictures, in levels.
+  ///
+  /// Another bar counts little where the page alone shows the state: then this state is in the script.
   func differences(_ rest: RecordedRest, _ registration: Registration) -> [Double] {
-    distinct.map { difference(rest, $0, registration) }
+    let found = distinct.map { difference(rest, $0, registration) }
+    guard found.contains(where: { $0.page > Self.otherPages }) else { return found.map(\.sum) }
+    return found.map { $0.page < Self.equalPages ? $0.withLimitedBar.sum : $0.sum }
   }
+
+  /// The difference below which pages are equal, even if a palette is dithered, and the one above which they are not, in
+  /// levels.
+  private static let equalPages = 4.0
+  private static let otherPages = 8.0
 
   /// Returns the index of the film whose states explain all intervals best, in their order.
   ///
@@ -132,27 +141,44 @@ struct RestStates: Sendable {
   func picture(of state: Int, like rest: RecordedRest, _ registration: Registration) -> Picture {
     let options = Set(indices.map { $0[state] }).sorted()
     guard options.count > 1 else { return distinct[options[0]] }
-    let differences = options.map { difference(rest, distinct[$0], registration) }
+    let differences = options.map { difference(rest, distinct[$0], registration).sum }
     let best = differences.indices.min { differences[$0] < differences[$1] } ?? 0
     return distinct[options[best]]
   }
 
-  /// The bar counts twice as much as the pages, whose content the model often does not have.
-  private func difference(_ rest: RecordedRest, _ state: Picture, _ registration: Registration)
-    -> Double
-  {
+  /// How different a recorded picture is from a state, in levels.
+  private struct Difference {
+    var bar: Double
+    let page: Double
+
+    /// The difference of a bar above which more counts little.
+    private static let barLimit = 6.0
+
+    var withLimitedBar: Difference {
+      var limited = self
+      if bar > Self.barLimit { limited.bar = Self.barLimit + (bar - Self.barLimit) / 8 }
+      return limited
+    }
+
+    /// The bar counts twice as much as the pages, whose content the model often does not have.
+    var sum: Double { bar + page / 2 }
+  }
+
+  private func difference(
+    _ rest: RecordedRest, _ state: Picture, _ registration: Registration
+  ) -> Difference {
     let pair = RestPair(recorded: rest.late, model: state)
     var (recorded, model) = RegistrationRefinement.aligned(
       pair, registration.screen, blur: registration.blur)
     registration.colors.apply(to: &model)
-    let end = 3 * recorded.width * Int((bar * Double(recorded.height)).rounded())
+    let values = recorded.values.count
+    let end = min(3 * recorded.width * Int((bar * Double(recorded.height)).rounded()), values)
     func mean(_ range: Range<Int>) -> Double {
       let sum = range.reduce(0 as Float) {
         $0 + min(abs(recorded.values[$1] - model.values[$1]), 24)
       }
       return Double(sum) / Double(max(1, range.count))
     }
-    return mean(0..<min(end, recorded.values.count)) + mean(
-      min(end, recorded.values.count)..<recorded.values.count) / 2
+    return Difference(bar: mean(0..<end), page: mean(end..<values))
   }
 }
