@@ -157,7 +157,7 @@ struct RecordingDraft {
           PageEdgeFit(
             lower: PagePicture(first: 0, gray: $0), upper: PagePicture(first: 0, gray: $1),
             screen: area, width: model.device.size.width, recordedWidth: scan.width,
-            geometry: kind == .push ? model.push : model.pop, noise: noise)
+            geometry: kind == .push ? model.push : model.pop, noise: noise, sharedNoise: noise)
         })
     }
     var measurements = RecordedGap.gaps(between: rests, times: times).map { gap in

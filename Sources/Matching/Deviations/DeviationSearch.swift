@@ -13,8 +13,15 @@ struct DeviationSearch {
   private static let smallestOpacity = 0.1
   /// The smallest difference of the opacity of the dimming, which is smaller in a recording with exact colors.
   private var smallestDimming: Double { noise > 0.6 ? 0.03 : 0.02 }
-  /// An item whose contrast is lower cannot be measured.
+  /// An item with a lower opacity can only be measured if σ of its opacity is very small, as in recordings with exact
+  /// colors.
   private static let visibleOpacity = 0.3
+  private static let smallDeviation = 0.015
+
+  private func canBeMeasured(_ item: MeasuredItem) -> Bool {
+    item.opacity >= Self.visibleOpacity
+      || item.result.factorDeviation * item.opacity < Self.smallDeviation
+  }
 
   /// The share of the smallest difference above which a frame can belong to a deviation of several frames.
   private static let candidateShare = 0.5
@@ -26,7 +33,7 @@ struct DeviationSearch {
     let timing = hasMovedItems ? nil : BarTiming(measurements, frames)
     for measurement in measurements {
       findings += backgroundFindings(measurement, timing)
-      for item in measurement.items where item.opacity >= Self.visibleOpacity {
+      for item in measurement.items where canBeMeasured(item) {
         let layer = item.layer
         let baseline = item.atRest
         // Text in another font, or an item that the recording does not show.
@@ -109,8 +116,12 @@ struct DeviationSearch {
     let hasSameFont = (baseline ?? item.result).similarity > Self.sameFontSimilarity
     let usesBaseline = !isAtRest && baseline.map { abs($0.shift) < 3 && $0.factor > 0.3 } ?? false
     guard !isAtRest || hasSameFont else { return [] }
-    let shift = item.result.shift - (usesBaseline ? baseline?.shift ?? 0 : 0)
-    let relative = item.result.factor / (usesBaseline ? baseline?.factor ?? 1 : 1)
+    var (shift, relative) = (item.result.shift, item.result.factor)
+    if let baseline, usesBaseline {
+      // An item that agrees with the model in a movement does not deviate because it does at rest.
+      shift = Self.nearest(to: 0, shift, shift - baseline.shift)
+      relative = Self.nearest(to: 1, relative, relative / baseline.factor)
+    }
     // A recorded pixel can be less than a measured one.
     let pixel = max(factor, 0.35) * (hasSameFont ? 0.9 : 1.5)
     let isVisible = item.result.factor * item.opacity > 0.2
@@ -138,6 +149,10 @@ struct DeviationSearch {
           limit: least + item.opacityRange))
     }
     return findings
+  }
+
+  private static func nearest(to value: Double, _ first: Double, _ second: Double) -> Double {
+    abs(first - value) < abs(second - value) ? first : second
   }
 
   private func backgroundFindings(_ measurement: BarMeasurement, _ timing: BarTiming?)

@@ -53,8 +53,7 @@ extension PageEdgeFit {
       let spread = RobustStatistics.deviation(samples.map { abs($0.recorded - ratio * $0.level) })
     else { return nil }
     let level = samples.reduce(0) { $0 + $1.level * $1.level } / samples.reduce(0) { $0 + $1.level }
-    // The colors of a palette, and of a video, have errors that many pixels share. Without noise, rounding remains.
-    let shared = (noise > 0.6 ? max(1, noise) : 0.3) / level
+    let shared = sharedNoise / level
     let own = 8 * spread / (squares * Float(step)).squareRoot()
     return MeasuredDimming(
       opacity: 1 - Double(ratio), deviation: Double((shared * shared + own * own).squareRoot()))

@@ -6,6 +6,8 @@ package struct PageEdgeFit: Sendable {
   /// The rows that are compared, of all planes.
   let rows: [Int]
   let noise: Float
+  /// σ of the error that the pixels of one color share, in levels.
+  let sharedNoise: Float
 
   /// Where the page edge is in a frame.
   package struct Result: Sendable {
@@ -32,13 +34,14 @@ package struct PageEdgeFit: Sendable {
   ///   - width: The width of the screen in points.
   package init(
     lower: PagePicture, upper: PagePicture, screen: ScreenArea, width: Double,
-    recordedWidth: Int, geometry: PageGeometry, noise: Double
+    recordedWidth: Int, geometry: PageGeometry, noise: Double, sharedNoise: Double
   ) {
     let pointsPerPixel = width / screen.width
     prediction = PagePrediction(
       lower: lower, upper: upper, screen: screen, geometry: geometry,
       pointsPerPixel: pointsPerPixel, columns: screen.columns(in: recordedWidth))
     self.noise = Float(noise)
+    self.sharedNoise = Float(sharedNoise)
     let height = lower.gray.height
     let all = screen.rows(in: height)
     let first = screen.y + geometry.rows.lowerBound / pointsPerPixel

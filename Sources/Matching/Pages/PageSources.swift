@@ -103,7 +103,8 @@ struct PageSources {
     geometries[number] = geometry
     return PageEdgeFit(
       lower: lower, upper: upper, screen: registration.screen, width: pictures.width,
-      recordedWidth: width, geometry: geometry, noise: registration.noise)
+      recordedWidth: width, geometry: geometry, noise: registration.noise,
+      sharedNoise: registration.sharedNoise)
   }
 
   /// Returns a state of the model as the recording would show it.

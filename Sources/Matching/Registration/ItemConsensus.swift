@@ -13,6 +13,8 @@ struct ItemConsensus {
   /// The distance within which two shifts are the same, and the smallest one that is corrected, in pixels.
   private static let tolerance = 0.5
   private static let smallestShift = 0.75
+  /// The distance of a side of the picture from a side of the screen within which they are the same, in pixels.
+  private static let sideTolerance = 0.3
   /// The smallest similarity of an item, and the largest σ of its shift in pixels, for which it counts.
   private static let smallestSimilarity = 0.88
   private static let largestDeviation = 0.25
@@ -48,15 +50,18 @@ struct ItemConsensus {
     let sides = [-screen.x, width - screen.x - screen.width]
       .filter { abs($0) < Double(BarItemFit.reach) }.sorted { abs($0) < abs($1) }.prefix(1)
     let all = kinds + sides
-    func equal(to shift: Double) -> [Double] { all.filter { abs($0 - shift) < Self.tolerance } }
-    let groups = kinds.map(equal(to:))
+    func equal(_ shifts: [Double], to shift: Double) -> [Double] {
+      shifts.filter { abs($0 - shift) < Self.tolerance }
+    }
+    let groups = kinds.map { equal(all, to: $0) }
     let count = groups.map(\.count).max() ?? 0
     let shifts = groups.filter { $0.count == count }.compactMap { RobustStatistics.median($0) }
     // Groups of the same size that disagree are no consensus.
-    guard count > max(1, equal(to: 0).count), let shift = shifts.first,
+    guard count > max(1, equal(all, to: 0).count), let shift = shifts.first,
       shifts.allSatisfy({ abs($0 - shift) < Self.tolerance }), abs(shift) > Self.smallestShift
     else { return nil }
-    // A side of the picture is exact.
-    return sides.first { abs($0 - shift) < Self.tolerance } ?? shift
+    // A side of the picture is exact, unless the recording is cropped.
+    let items = RobustStatistics.median(equal(kinds, to: shift)) ?? shift
+    return sides.first { abs($0 - items) < Self.sideTolerance } ?? items
   }
 }
