@@ -12,6 +12,12 @@ struct Finding: Sendable {
   var deviation: Double?
   /// The smallest mean amount of several frames that is reported.
   var limit = 0.0
+
+  /// The smallest σ of an opacity for which the contrast is so low that errors of a video can exceed 2 σ.
+  ///
+  /// In a synthetic video (seed 7), a white indicator over a nearly white page, which was not changed, differs by
+  /// 2.2 σ; σ is 0.17. The σ of other items of this video is at most 0.14, except in one frame.
+  static let lowContrastDeviation = 0.15
 }
 
 /// Findings of the same layer and kind in consecutive measured frames.
@@ -39,19 +45,23 @@ struct FindingGroup: Sendable {
   func isCertain(isSettled: Bool, isStronglyCompressed: Bool) -> Bool {
     let deviations = findings.compactMap(\.deviation)
     guard deviations.count == findings.count else { return true }
-    let count = Double(findings.count)
     let isClear =
       !isStronglyCompressed && first.kind == .position
       && abs(first.amount) > max(2 * first.limit, 6 * deviations[0])
-    guard count > 1 || isSettled || isClear else { return false }
+    guard findings.count > 1 || isSettled || isClear else { return false }
+    let count = Double(findings.count)
     let mean = findings.reduce(0) { $0 + abs($1.amount) } / count
     let limit = findings.reduce(0) { $0 + $1.limit } / count
-    // Errors of consecutive frames are similar: a video repeats what changes little.
-    let deviation = deviations.reduce(0, +) / count
+    // Errors of consecutive frames are similar: a video repeats what changes little. So the most exact frames decide.
+    let weights = deviations.map { 1 / max($0 * $0, 1e-6) }
+    func weighted(_ values: [Double]) -> Double {
+      zip(values, weights).reduce(0) { $0 + $1.0 * $1.1 } / weights.reduce(0, +)
+    }
+    let deviation = weighted(deviations)
     let isPreciseOpacity =
-      first.kind == .opacity && !isStronglyCompressed && deviation < Self.lowContrastDeviation
+      first.kind == .opacity && !isStronglyCompressed && deviation < Finding.lowContrastDeviation
     let factor = isPreciseOpacity ? Self.opacityDeviations : Self.certainDeviations
-    return mean > limit && mean > factor * deviation
+    return mean > limit && weighted(findings.map { abs($0.amount) }) > factor * deviation
   }
 
   /// The smallest mean that is certain, in units of σ.
@@ -62,12 +72,6 @@ struct FindingGroup: Sendable {
   /// and the dimming differ by 1.5 σ or less where nothing was changed, except for false reports of 2.2, 2.4 and 3.3 σ.
   /// Some videos with a factor of 30, of which two have false reports, do not count as strongly compressed.
   private static let opacityDeviations = 2.0
-  /// The smallest σ of an opacity for which the contrast is so low that errors of a video can exceed 2 σ.
-  ///
-  /// In a synthetic video (seed 7), a white indicator over a nearly white page, which was not changed, differs by
-  /// 2.2 σ; σ is 0.17. The σ of other items of this video is at most 0.14, except in one frame.
-  private static let lowContrastDeviation = 0.15
-
   /// The frames as text.
   var span: String {
     let count = Set(findings.map(\.frame)).count
