@@ -77,8 +77,10 @@ struct RecordingMatch {
     let between = gaps.flatMap { $0.restsBetweenMovements() }
     // Only a movement that is canceled begins and ends with the page of another one.
     if !between.isEmpty, model.movements.contains(where: \.isCancelled) {
-      rests += between.map { rests[$0.page].with(frames: $0.frames) }
-      rests.sort { $0.frames.lowerBound < $1.frames.lowerBound }
+      let hidden = try Self.rests(
+        between.filter { $0.page == nil }.map(\.frames), recording, width, progress)
+      rests += between.compactMap { run in run.page.map { rests[$0].with(frames: run.frames) } }
+      rests = (rests + hidden).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
       similarity = states.similarity(rests, first, film: compared.film)
       gaps = try Self.measure(recording, width, rests, first, similarity, &drawing, model, progress)
     }
@@ -94,6 +96,23 @@ struct RecordingMatch {
       state.map { RestPair(recorded: rest.late, model: states.picture(of: $0, like: rest, first)) }
     }
     self.registration = RegistrationRefinement(pairs: pairs).refined(first)
+  }
+
+  /// Returns intervals with the pictures of their middle frames.
+  private static func rests(
+    _ intervals: [ClosedRange<Int>], _ recording: Recording, _ width: Int,
+    _ progress: (String, Int, Int) throws -> Void
+  ) throws -> [RecordedRest] {
+    guard !intervals.isEmpty else { return [] }
+    var rests: [RecordedRest] = []
+    try recording.readFrames(scaledTo: width, progress: { try progress("pages", $0, $1) }) { frame in
+      for interval in intervals
+      where frame.index == (interval.lowerBound + interval.upperBound + 1) / 2 {
+        let picture = Picture(frame)
+        rests.append(RecordedRest(frames: interval, early: picture, late: picture))
+      }
+    }
+    return rests
   }
 
   /// Measures the page edges of all frames that move.

@@ -150,15 +150,16 @@ package struct RecordedGap: Sendable {
   }
 
   /// Returns the frames between two movements in which the upper page is at rest, with the index of the interval that
-  /// shows this page.
+  /// shows this page, or nil if none does.
   ///
   /// They are too few to be found without the pages. After them, the same page moves again, as in a swipe that follows
   /// a push at once and is canceled.
-  func restsBetweenMovements() -> [(frames: ClosedRange<Int>, page: Int)] {
-    guard let best = explanation, let page = best.isPush ? after : before else { return [] }
+  func restsBetweenMovements() -> [(frames: ClosedRange<Int>, page: Int?)] {
+    guard let best = explanation else { return [] }
+    let page = best.isPush ? after : before
     let near = PageEdgeFit.invisibleDistance + best.fit.lastDrawnEdge
     let far = Self.farShare * best.fit.screen.width
-    var found: [(ClosedRange<Int>, Int)] = []
+    var found: [(ClosedRange<Int>, Int?)] = []
     var run: ClosedRange<Int>?
     var hasMoved = false
     for frame in frames {
