@@ -68,11 +68,10 @@ package struct RecordedGap: Sendable {
     for index in missing {
       candidates[index].results[frame.index] = candidates[index].fit.fit(gray)
     }
-    guard frames.contains(frame.index), restCosts[frame.index] == nil,
-      let fit = candidates.first?.fit
-    else { return }
-    let cost = min(fit.restCost(gray, isUpper: true), fit.restCost(gray, isUpper: false))
-    restCosts[frame.index] = cost
+    guard frames.contains(frame.index), restCosts[frame.index] == nil else { return }
+    restCosts[frame.index] = candidates.lazy.flatMap { candidate in
+      [true, false].map { candidate.fit.restCost(gray, isUpper: $0) }
+    }.min()
   }
 
   /// Uses the dimming of the recording where it clearly differs from that of the model, and returns whether frames must
