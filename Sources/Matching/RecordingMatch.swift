@@ -87,9 +87,8 @@ struct RecordingMatch {
     self.rests = rests
     self.gaps = gaps
     let difference = RobustStatistics.median(gaps.flatMap(\.movingCosts)) ?? 0
-    // Only videos are measured in brightness. In a single channel, pages differ by more: its resolution is lower.
-    isStronglyCompressed =
-      first.grayPlanes == [.brightness] && difference > Self.strongCompression
+    // The first plane of a video is its brightness.
+    isStronglyCompressed = first.hasSubsampledColors && difference > Self.strongCompression
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
     self.alignment = alignment
     let pairs = zip(rests, alignment.rests).compactMap { rest, state in
@@ -105,7 +104,8 @@ struct RecordingMatch {
   ) throws -> [RecordedRest] {
     guard !intervals.isEmpty else { return [] }
     var rests: [RecordedRest] = []
-    try recording.readFrames(scaledTo: width, progress: { try progress("pages", $0, $1) }) { frame in
+    try recording.readFrames(scaledTo: width, progress: { try progress("pages", $0, $1) }) {
+      frame in
       for interval in intervals
       where frame.index == (interval.lowerBound + interval.upperBound + 1) / 2 {
         let picture = Picture(frame)

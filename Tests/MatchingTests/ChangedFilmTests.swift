@@ -158,8 +158,8 @@ import Transom
     #expect(late.allSatisfy { $0.kind == .time && abs($0.amount + 1.0 / 60) < 1e-6 })
   }
 
-  @Test(arguments: [1, 0.85])
-  func `names an item that is slightly lighter in a video`(opacity: Double) throws {
+  @Test(arguments: [(1, 104), (0.85, 104), (1, 84), (0.85, 84)])
+  func `names an item that is slightly lighter in a video`(opacity: Double, width: Int) throws {
     let recorded = try RecordedFilm(
       "native",
       change: { film, number in
@@ -169,9 +169,45 @@ import Transom
           }
         }
       })
-    let report = try recorded.match(recorded.video(factor: 18, width: 104), ["native"])
+    let report = try recorded.match(recorded.video(factor: 18, width: width), ["native"])
     let layers = Set(report.systems[0].deviations.map(\.layer))
     #expect(layers == (opacity < 1 ? ["window/bar/title"] : []))
+  }
+
+  @Test func `has no deviation of an item in a movement in which it agrees with the model`() throws
+  {
+    let recorded = try RecordedFilm(
+      "native",
+      change: { film, number in
+        film.frame(number) { draw in
+          if film.facts(ofFrame: number).phase == "rest", draw.layer.hasSuffix("/backLabel") {
+            draw.opacity = 200
+          }
+        }
+      })
+    let found = try recorded.match(["native"]).systems[0].deviations
+    #expect(Set(found.map(\.layer)) == ["window/bar/backLabel"])
+    #expect(found.allSatisfy { $0.text.contains(" at rest") }, "\(found)")
+  }
+
+  @Test func `names an item that is missing in frames in which it is faint`() throws {
+    let recorded = try RecordedFilm(
+      "native", RecordedFilm.scenario.replacingOccurrences(of: "fps: 30", with: "fps: 60"),
+      change: { film, number in
+        film.frame(number) { draw in
+          if draw.layer.hasSuffix("/outgoingTitle"), draw.opacity < 70 { draw.opacity = 0 }
+        }
+      })
+    let report = try recorded.match(["native"], rate: 60)
+    #expect(deviations(report, .opacity) == ["window/bar/outgoingTitle"])
+  }
+
+  @Test func `has no deviation of the dimming of a dark page in a video`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#1C1C1E")
+      .replacingOccurrences(of: "#FFFAF0", with: "#8E8E93")
+    let recorded = try RecordedFilm("native", scenario)
+    let report = try recorded.match(recorded.video(factor: 18), ["native"])
+    #expect(report.systems[0].deviations.map(\.text) == [])
   }
 
   @Test(arguments: [(false, 1), (true, 1), (true, 2)])

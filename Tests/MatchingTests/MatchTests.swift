@@ -73,6 +73,33 @@ import TestSupport
     try recorded.expectTimes(report)
   }
 
+  @Test func `finds a push if all of the bar after it has another color`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "title: Detail", with: "title: Detail\n    content: {gradient: [black, white]}")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      change: { film, number in
+        let facts = film.facts(ofFrame: number)
+        let pixels = film.frame(number).pixels
+        return facts.phase == "rest" && facts.time < 0.3
+          ? pixels : pixels.darkened(0..<160, 0..<64, by: 0.4)
+      })
+    try recorded.expectTimes(try recorded.match(["native"]))
+  }
+
+  @Test func `finds the times of a pop after a canceled swipe in which the clip begins`() throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "- swipe: {to: 0.7, over: 0.4}",
+      with: "- swipe: {to: 0.6, over: 0.3, release: cancel}\n  - wait: 0.18\n  - pop")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      numbers: { film in
+        let swipe = (0..<film.frameCount).first { film.facts(ofFrame: $0).phase == "swipe" }!
+        return Array(stride(from: swipe + 4, to: film.frameCount, by: 2))
+      })
+    try recorded.expectTimes(try recorded.match(["native"], rate: 15))
+  }
+
   @Test func `finds the times in a clip that begins and ends within a transition`() throws {
     let recorded = try RecordedFilm(
       "native",

@@ -26,9 +26,11 @@ import Testing
     }
   }
 
-  @Test func `are found between two pages that are equally bright`() throws {
-    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#C0E0FF")
-      .replacingOccurrences(of: "#FFFAF0", with: "#FFE0C0")
+  /// The second pages are equally bright while the lower one is dimmed.
+  @Test(arguments: [("#C0E0FF", "#FFE0C0"), ("#F2F2F7", "#C9F0D0")])
+  func `are found between two pages that are equally bright`(lower: String, upper: String) throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: lower)
+      .replacingOccurrences(of: "#FFFAF0", with: upper)
       .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
       .replacingOccurrences(of: "fps: 30", with: "fps: 60")
     let recorded = try RecordedFilm("native", scenario)

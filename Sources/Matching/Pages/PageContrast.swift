@@ -36,27 +36,30 @@ struct PageContrast {
     planes = best.flatMap { $0.1 > usualContrast + Self.smallestGain ? $0.0 : nil } ?? [usual]
   }
 
-  /// Returns the mean difference from the left edge of the upper page, in the plane in which each pixel differs most, and
-  /// in the column and with the dimming of the lower page that are most similar to it, in levels.
+  /// Returns the mean difference from the left edge of the upper page, in the plane in which each pixel differs most, with
+  /// the dimming of the lower page and at the place where they are most similar, in levels.
+  ///
+  /// A place consists of two columns, because one can look like the other page by chance.
   private static func leastContrast(
     _ pages: (lower: Picture, upper: Picture), _ bar: Double, _ planes: [GrayWeights]
   ) -> Float {
     let (lower, upper) = (pages.lower.gray(planes) { $0 }, pages.upper.gray(planes) { $0 })
     let rows = min(upper.height, Int(bar * Double(upper.height)))..<upper.height
-    var least = Float.infinity
-    for column in stride(from: 0, to: lower.width, by: max(1, lower.width / columns)) {
-      for dimming in dimmings {
-        let sum = rows.reduce(0 as Float) { sum, y in
-          sum
-            + planes.indices.reduce(0 as Float) { largest, plane in
-              let row = plane * upper.height + y
-              let level = (1 - dimming) * lower.values[row * lower.width + column]
-              return max(largest, abs(upper.values[row * upper.width] - level))
-            }
-        }
-        least = min(least, sum)
+    let sampled = Array(stride(from: 0, to: lower.width, by: max(1, lower.width / columns)))
+    func sum(_ column: Int, _ dimming: Float) -> Float {
+      rows.reduce(0) { sum, y in
+        sum
+          + planes.indices.reduce(0 as Float) { largest, plane in
+            let row = plane * upper.height + y
+            let level = (1 - dimming) * lower.values[row * lower.width + column]
+            return max(largest, abs(upper.values[row * upper.width] - level))
+          }
       }
     }
-    return least / Float(max(1, rows.count))
+    let least = dimmings.flatMap { dimming in
+      let sums = sampled.map { sum($0, dimming) }
+      return zip(sums, sums.dropFirst()).map(max)
+    }.min()
+    return (least ?? 0) / Float(max(1, rows.count))
   }
 }

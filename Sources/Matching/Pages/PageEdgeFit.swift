@@ -5,6 +5,7 @@ package struct PageEdgeFit: Sendable {
   var prediction: PagePrediction
   /// The rows that are compared, of all planes.
   let rows: [Int]
+  private let planeCount: Int
   let noise: Float
   /// σ of the error that the pixels of one color share, in levels.
   let sharedNoise: Float
@@ -19,6 +20,8 @@ package struct PageEdgeFit: Sendable {
     var dimming: MeasuredDimming?
     /// The mean limited difference from the prediction, in levels.
     package var cost: Double
+    /// The same in the first plane.
+    var firstPlaneCost: Double
   }
 
   /// The distance from its place at rest below which a page seems to be at rest, and the distance between two frames
@@ -50,7 +53,8 @@ package struct PageEdgeFit: Sendable {
     // A hundred rows of each plane are enough, and bound the time for each frame.
     let compared = stride(from: 0, to: inside.count, by: max(1, inside.count / 100))
       .map { inside[$0] }
-    rows = (0..<lower.gray.planeCount).flatMap { plane in compared.map { plane * height + $0 } }
+    planeCount = lower.gray.planeCount
+    rows = (0..<planeCount).flatMap { plane in compared.map { plane * height + $0 } }
   }
 
   var screen: ScreenArea { prediction.screen }
@@ -69,13 +73,23 @@ package struct PageEdgeFit: Sendable {
     if squares(frame, prediction.rest(isUpper: false)) <= squares(frame, place) {
       // The page edge can also be beside the picture.
       let hidden = screen.x + screen.width - Double(prediction.columns.upperBound)
-      return Result(
-        edge: screen.width, deviation: 0.3 + max(0, hidden), dimming: nil,
-        cost: restCost(frame, isUpper: false))
+      return result(
+        frame, prediction.rest(isUpper: false), deviation: 0.3 + max(0, hidden), dimming: nil)
     }
+    return result(
+      frame, place, deviation: deviation(frame, place), dimming: measuredDimming(frame, place))
+  }
+
+  private func result(
+    _ frame: GrayPicture, _ place: Place, deviation: Double, dimming: MeasuredDimming?
+  ) -> Result {
+    let cost = meanDifference(frame, place)
     return Result(
-      edge: place.edge, deviation: deviation(frame, place),
-      dimming: measuredDimming(frame, place), cost: meanDifference(frame, place))
+      edge: place.edge, deviation: deviation, dimming: dimming, cost: cost,
+      firstPlaneCost: planeCount == 1
+        ? cost
+        : prediction.meanDifference(
+          frame, place, Array(rows.prefix(rows.count / planeCount)), limit: Self.limits.fine))
   }
 
   /// Returns a factor of the expected dimming with which to search again, or nil if the dimming is right.

@@ -140,12 +140,13 @@ package struct RecordedGap: Sendable {
     candidates.min { $0.cost < $1.cost }.flatMap { $0.cost < restCost / 2 ? $0 : nil }
   }
 
-  /// The mean differences of the frames in which the pages clearly move from what explains them best, in levels.
+  /// The mean differences of the frames in which the pages clearly move from what explains them best, in levels of the
+  /// first plane.
   var movingCosts: [Double] {
     guard let best = explanation else { return [] }
     let width = best.fit.screen.width
     let far = Self.farShare * width..<(1 - Self.farShare) * width
-    return moving(best).filter { far.contains($0.edge) }.map(\.cost)
+    return moving(best).filter { far.contains($0.edge) }.map(\.firstPlaneCost)
   }
 
   /// Returns the frames between two movements in which the upper page is at rest, with the index of the interval that
