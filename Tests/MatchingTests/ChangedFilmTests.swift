@@ -203,7 +203,7 @@ import Transom
   }
 
   @Test func `has no deviation of the dimming of a dark page in a video`() throws {
-    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#1C1C1E")
+    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#141414")
       .replacingOccurrences(of: "#FFFAF0", with: "#8E8E93")
     let recorded = try RecordedFilm("native", scenario)
     let report = try recorded.match(recorded.video(factor: 18), ["native"])

@@ -95,9 +95,12 @@ import TestSupport
       "native", scenario,
       numbers: { film in
         let swipe = (0..<film.frameCount).first { film.facts(ofFrame: $0).phase == "swipe" }!
-        return Array(stride(from: swipe + 4, to: film.frameCount, by: 2))
+        let last = (0..<film.frameCount).last { film.facts(ofFrame: $0).phase == "pop" }!
+        return Array(stride(from: swipe + 3, to: last - 6, by: 3))
       })
-    try recorded.expectTimes(try recorded.match(["native"], rate: 15))
+    try recorded.expectTimes(
+      try recorded.match(
+        ["native"], screen: ScreenArea(x: 0, y: 0, width: 160, height: 280), rate: 10))
   }
 
   @Test func `finds the times in a clip that begins and ends within a transition`() throws {

@@ -26,14 +26,15 @@ import Testing
     }
   }
 
-  /// The second pages are equally bright while the lower one is dimmed.
-  @Test(arguments: [("#C0E0FF", "#FFE0C0"), ("#F2F2F7", "#C9F0D0")])
+  /// The second pages are equally bright in the middle of the pop, where half of the dimming remains.
+  @Test(arguments: [("#C0E0FF", "#FFE0C0"), ("#F2F2F7", "#D8FFDD")])
   func `are found between two pages that are equally bright`(lower: String, upper: String) throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: lower)
       .replacingOccurrences(of: "#FFFAF0", with: upper)
       .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
       .replacingOccurrences(of: "fps: 30", with: "fps: 60")
-    let recorded = try RecordedFilm("native", scenario)
+    let recorded = try RecordedFilm(
+      "native", scenario, change: { $0.frame($1).pixels.checkered(by: 2) })
     let report = try recorded.match(["native"], rate: 60)
     let edges = recorded.edges(of: "pop", in: report)
     #expect(edges.count > 10)
