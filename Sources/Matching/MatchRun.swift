@@ -108,7 +108,8 @@ extension MatchedFilm {
     let registration = match.registration
     (system.deviations, system.notMeasurable) = DeviationSearch(
       measurements: system.frames.compactMap(\.bar), frames: system.frames,
-      noise: registration.noise, isStronglyCompressed: match.isStronglyCompressed,
+      hasExactColors: registration.hasExactColors,
+      isStronglyCompressed: match.isStronglyCompressed,
       factor: 1 / match.enlargement.x,
       pointScale: registration.screen.width / pointWidth
     ).result()

@@ -77,10 +77,10 @@ struct RecordingMatch {
     let between = gaps.flatMap { $0.restsBetweenMovements() }
     // Only a movement that is canceled begins and ends with the page of another one.
     if !between.isEmpty, model.movements.contains(where: \.isCancelled) {
-      let hidden = try Self.rests(
+      let unseen = try Self.shortRests(
         between.filter { $0.page == nil }.map(\.frames), recording, width, progress)
       rests += between.compactMap { run in run.page.map { rests[$0].with(frames: run.frames) } }
-      rests = (rests + hidden).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
+      rests = (rests + unseen).sorted { $0.frames.lowerBound < $1.frames.lowerBound }
       similarity = states.similarity(rests, first, film: compared.film)
       gaps = try Self.measure(recording, width, rests, first, similarity, &drawing, model, progress)
     }
@@ -97,8 +97,8 @@ struct RecordingMatch {
     self.registration = RegistrationRefinement(pairs: pairs).refined(first)
   }
 
-  /// Returns intervals with the pictures of their middle frames.
-  private static func rests(
+  /// Returns short intervals with the pictures of their middle frames.
+  private static func shortRests(
     _ intervals: [ClosedRange<Int>], _ recording: Recording, _ width: Int,
     _ progress: (String, Int, Int) throws -> Void
   ) throws -> [RecordedRest] {
@@ -109,7 +109,9 @@ struct RecordingMatch {
       for interval in intervals
       where frame.index == (interval.lowerBound + interval.upperBound + 1) / 2 {
         let picture = Picture(frame)
-        rests.append(RecordedRest(frames: interval, early: picture, late: picture))
+        rests.append(
+          RecordedRest(
+            frames: interval, early: picture, late: picture, certainty: .canStandStill))
       }
     }
     return rests

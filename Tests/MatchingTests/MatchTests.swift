@@ -73,7 +73,7 @@ import TestSupport
     try recorded.expectTimes(report)
   }
 
-  @Test func `finds a push if all of the bar after it has another color`() throws {
+  @Test func `finds a push after which the whole bar has another color`() throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(
       of: "title: Detail", with: "title: Detail\n    content: {gradient: [black, white]}")
     let recorded = try RecordedFilm(

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The second pages are equally bright in the middle of the pop, where half of the dimming remains.
+  /// The pages of the second case are equally bright in the middle of the pop, where half of the dimming remains.
   @Test(arguments: [("#C0E0FF", "#FFE0C0"), ("#F2F2F7", "#D8FFDD")])
   func `are found between two pages that are equally bright`(lower: String, upper: String) throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: lower)

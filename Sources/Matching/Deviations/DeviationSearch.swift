@@ -2,7 +2,8 @@
 struct DeviationSearch {
   let measurements: [BarMeasurement]
   let frames: [FrameMatch]
-  let noise: Double
+  /// Whether only rounding changes the colors of the recording.
+  let hasExactColors: Bool
   let isStronglyCompressed: Bool
   /// The number of measured pixels per recorded pixel, at most 1.
   let factor: Double
@@ -12,16 +13,12 @@ struct DeviationSearch {
   /// The smallest difference of opacities that is reported.
   private static let smallestOpacity = 0.1
   /// The smallest difference of the opacity of the dimming, which is smaller in a recording with exact colors.
-  private var smallestDimming: Double { noise > 0.6 ? 0.03 : 0.02 }
-  /// An item with a lower opacity can only be measured if σ of its opacity is very small, as in recordings with exact
-  /// colors.
+  private var smallestDimming: Double { hasExactColors ? 0.02 : 0.03 }
+  /// An item with a lower opacity is measured only if σ of its opacity is very small.
   private static let visibleOpacity = 0.3
-  private static let smallDeviation = 0.015
-
-  private func canBeMeasured(_ item: MeasuredItem) -> Bool {
-    item.opacity >= Self.visibleOpacity
-      || item.result.factorDeviation * item.opacity < Self.smallDeviation
-  }
+  /// The largest σ of the opacity of such an item, as in recordings with exact colors: a seventh of the smallest
+  /// difference that is reported.
+  private static let largestFaintDeviation = 0.015
 
   /// The share of the smallest difference above which a frame can belong to a deviation of several frames.
   private static let candidateShare = 0.5
@@ -33,7 +30,7 @@ struct DeviationSearch {
     let timing = hasMovedItems ? nil : BarTiming(measurements, frames)
     for measurement in measurements {
       findings += backgroundFindings(measurement, timing)
-      for item in measurement.items where canBeMeasured(item) {
+      for item in measurement.items where isMeasured(item) {
         let layer = item.layer
         let baseline = item.atRest
         // Text in another font, or an item that the recording does not show.
@@ -71,6 +68,13 @@ struct DeviationSearch {
       return group.deviation(place, factor: factor)
     }
     return (deviations, different + late)
+  }
+
+  /// Returns whether the opacity of an item is high enough, or known exactly enough, to compare it with the model.
+  private func isMeasured(_ item: MeasuredItem) -> Bool {
+    item.opacity >= Self.visibleOpacity
+      || item.isRecognized
+        && item.result.factorDeviation * item.opacity < Self.largestFaintDeviation
   }
 
   /// Returns whether a strongly compressed video can be the cause of a group.
@@ -118,9 +122,10 @@ struct DeviationSearch {
     guard !isAtRest || hasSameFont else { return [] }
     var (shift, relative) = (item.result.shift, item.result.factor)
     if let baseline, usesBaseline {
-      // An item that agrees with the model in a movement does not deviate because it does at rest.
-      shift = Self.nearest(to: 0, shift, shift - baseline.shift)
-      relative = Self.nearest(to: 1, relative, relative / baseline.factor)
+      let (relativeShift, relativeFactor) = (shift - baseline.shift, relative / baseline.factor)
+      // An item that looks as in the model agrees with it, also if it deviates at rest. Another font looks different.
+      shift = hasSameFont ? Self.nearest(to: 0, shift, relativeShift) : relativeShift
+      relative = hasSameFont ? Self.nearest(to: 1, relative, relativeFactor) : relativeFactor
     }
     // A recorded pixel can be less than a measured one.
     let pixel = max(factor, 0.35) * (hasSameFont ? 0.9 : 1.5)
@@ -150,10 +155,10 @@ struct DeviationSearch {
     return findings
   }
 
-  /// σ of the opacity of an item.
+  /// Returns σ of the opacity of an item.
   ///
-  /// At rest, a video that is not strongly compressed shows all but the faintest items more exactly than the
-  /// differences that remain suggest.
+  /// What remains of the difference from the model says little about the error of an opacity at rest, so σ is limited
+  /// there, unless the video is strongly compressed or the contrast is low.
   private func opacityDeviation(_ item: MeasuredItem, _ frame: Int) -> Double {
     let deviation = item.result.factorDeviation * item.opacity
     let isAlone = match(frame).rest != nil && !match(frame).isBesideMovement
@@ -161,8 +166,10 @@ struct DeviationSearch {
     return isExact ? min(deviation, Self.restDeviation) : deviation
   }
 
-  /// In synthetic videos of a constant rate factor of 18 and in palettes (seeds 14, 21 and 22), 995 opacities at rest that
-  /// were not changed are within 0.051 of the model.
+  /// The largest σ of an opacity at rest.
+  ///
+  /// In synthetic videos of a constant rate factor of 18 and in palettes (seeds 14, 21 and 22), 995 opacities at rest
+  /// that were not changed differ by at most 0.051. So ``smallestOpacity`` alone decides for them.
   private static let restDeviation = 0.05
 
   private static func nearest(to value: Double, _ first: Double, _ second: Double) -> Double {

@@ -52,18 +52,20 @@ struct FindingGroup: Sendable {
     let count = Double(findings.count)
     let mean = findings.reduce(0) { $0 + abs($1.amount) } / count
     let limit = findings.reduce(0) { $0 + $1.limit } / count
-    // Errors of consecutive frames are similar: a video repeats what changes little. So the most exact frames decide.
-    let weights = deviations.map { 1 / max($0 * $0, 1e-6) }
-    func weighted(_ values: [Double]) -> Double {
-      zip(values, weights).reduce(0) { $0 + $1.0 * $1.1 } / weights.reduce(0, +)
-    }
-    let deviation = weighted(deviations)
+    // Errors of consecutive frames are similar: a video repeats what changes little. So σ of a mean is the mean of σ,
+    // and the most exact frames decide whether the difference is certain.
+    let weights = deviations.map { 1 / max($0 * $0, Self.smallestVariance) }
+    let total = weights.reduce(0, +)
+    let weighted = zip(findings, weights).reduce(0) { $0 + abs($1.0.amount) * $1.1 } / total
+    let deviation = weights.reduce(0) { $0 + $1.squareRoot() } / total
     let isPreciseOpacity =
       first.kind == .opacity && !isStronglyCompressed && deviation < Finding.lowContrastDeviation
     let factor = isPreciseOpacity ? Self.opacityDeviations : Self.certainDeviations
-    return mean > limit && weighted(findings.map { abs($0.amount) }) > factor * deviation
+    return mean > limit && weighted > factor * deviation
   }
 
+  /// The square of the smallest σ that counts: a σ of 0.001.
+  private static let smallestVariance = 1e-6
   /// The smallest mean that is certain, in units of σ.
   private static let certainDeviations = 3.0
   /// The same for opacities with a small σ in a recording that is not strongly compressed.
@@ -72,6 +74,7 @@ struct FindingGroup: Sendable {
   /// and the dimming differ by 1.5 σ or less where nothing was changed, except for false reports of 2.2, 2.4 and 3.3 σ.
   /// Some videos with a factor of 30, of which two have false reports, do not count as strongly compressed.
   private static let opacityDeviations = 2.0
+
   /// The frames as text.
   var span: String {
     let count = Set(findings.map(\.frame)).count

@@ -54,7 +54,8 @@ extension PageEdgeFit {
     else { return nil }
     let level = samples.reduce(0) { $0 + $1.level * $1.level } / samples.reduce(0) { $0 + $1.level }
     let shared = sharedNoise / level
-    let own = 8 * spread / (squares * Float(step)).squareRoot()
+    // The planes of a pixel have similar errors.
+    let own = 8 * spread / (squares * Float(step) / Float(planeCount)).squareRoot()
     return MeasuredDimming(
       opacity: 1 - Double(ratio), deviation: Double((shared * shared + own * own).squareRoot()))
   }

@@ -5,7 +5,7 @@ package struct PageEdgeFit: Sendable {
   var prediction: PagePrediction
   /// The rows that are compared, of all planes.
   let rows: [Int]
-  private let planeCount: Int
+  let planeCount: Int
   let noise: Float
   /// σ of the error that the pixels of one color share, in levels.
   let sharedNoise: Float
@@ -20,7 +20,7 @@ package struct PageEdgeFit: Sendable {
     var dimming: MeasuredDimming?
     /// The mean limited difference from the prediction, in levels.
     package var cost: Double
-    /// The same in the first plane.
+    /// The mean limited difference from the prediction in the first plane, in levels.
     var firstPlaneCost: Double
   }
 
@@ -58,7 +58,10 @@ package struct PageEdgeFit: Sendable {
   }
 
   var screen: ScreenArea { prediction.screen }
-  private var count: Double { Double(max(1, rows.count * prediction.columns.count)) }
+  /// The number of pixels that are compared in each plane.
+  private var count: Double {
+    Double(max(1, rows.count * prediction.columns.count / planeCount))
+  }
 
   /// Returns the position that explains the frame best, or nil if no pages are visible.
   package func fit(_ frame: GrayPicture) -> Result? {
@@ -227,10 +230,11 @@ package struct PageEdgeFit: Sendable {
 
   /// Returns the difference of two sums of squares that errors explain, near the least one.
   private func unit(_ least: Double) -> Double {
-    let variance = max(Self.softNoise * Double(noise * noise), least / count)
-    // Neighboring pixels have similar errors, because videos compress blocks and palettes are dithered. The sum of
-    // the squares of equally good predictions varies by its own σ.
-    return variance * (16 + 2 * count.squareRoot())
+    let planes = Double(planeCount)
+    let variance = max(Self.softNoise * Double(noise * noise), least / (planes * count))
+    // Neighboring pixels have similar errors, because videos compress blocks and palettes are dithered, and so have the
+    // planes of a pixel. The sum of the squares of equally good predictions varies by its own σ.
+    return planes * variance * (16 + 2 * count.squareRoot())
   }
 
   /// Returns σ of an edge: the distance at which the cost rises by one unit.

@@ -162,13 +162,16 @@ struct PageSources {
     let startsAtRest = rests[0].frames.lowerBound == 0 && rests[0].certainty == .certain
     if startsAtRest, interval == 0 { return 0 }
     let found = displacement(gray, drawn, nearest[interval].state)
-    let first = registration.colors.gray(rests[0].late, registration.grayPlanes)
-    let firstState = nearest[0].state
-    let firstDrawn = state(firstState)
-    guard found != 0, startsAtRest, isSimilar(first, firstDrawn, state: firstState) else {
-      return registration.isSetByHand ? 0 : found
+    let isRelative = found != 0 && startsAtRest
+    if isRelative {
+      let first = registration.colors.gray(rests[0].late, registration.grayPlanes)
+      let firstState = nearest[0].state
+      let firstDrawn = state(firstState)
+      if isSimilar(first, firstDrawn, state: firstState) {
+        return found - displacement(first, firstDrawn, firstState)
+      }
     }
-    return found - displacement(first, firstDrawn, firstState)
+    return registration.isSetByHand ? 0 : found
   }
 
   /// The difference below which the model has the content of a page, in levels.

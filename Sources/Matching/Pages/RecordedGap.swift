@@ -25,7 +25,7 @@ package struct RecordedGap: Sendable {
     var cost = 0.0
   }
 
-  /// The mean cost of the frames if nothing moves.
+  /// The mean difference of the frames from the most similar page at rest of any candidate, in levels.
   var restCost = 24.0
 
   /// The time before and after the frames in which frames are measured, in seconds.
@@ -69,7 +69,7 @@ package struct RecordedGap: Sendable {
       candidates[index].results[frame.index] = candidates[index].fit.fit(gray)
     }
     guard frames.contains(frame.index), restCosts[frame.index] == nil else { return }
-    restCosts[frame.index] = candidates.lazy.flatMap { candidate in
+    restCosts[frame.index] = candidates.flatMap { candidate in
       [true, false].map { candidate.fit.restCost(gray, isUpper: $0) }
     }.min()
   }
@@ -150,7 +150,7 @@ package struct RecordedGap: Sendable {
   }
 
   /// Returns the frames between two movements in which the upper page is at rest, with the index of the interval that
-  /// shows this page, or nil if none does.
+  /// shows this page, or nil if the gap is at that end of the recording.
   ///
   /// They are too few to be found without the pages. After them, the same page moves again, as in a swipe that follows
   /// a push at once and is canceled.

@@ -60,8 +60,9 @@ struct ItemConsensus {
     guard count > max(1, equal(all, to: 0).count), let shift = shifts.first,
       shifts.allSatisfy({ abs($0 - shift) < Self.tolerance }), abs(shift) > Self.smallestShift
     else { return nil }
-    // A side of the picture is exact, unless the recording is cropped.
-    let items = RobustStatistics.median(equal(kinds, to: shift)) ?? shift
-    return sides.first { abs($0 - items) < Self.sideTolerance } ?? items
+    // A side of the picture is exact, unless it cuts off a part of the screen that is less than a pixel wide. It still
+    // confirms that the screen is about there.
+    let itemShift = RobustStatistics.median(equal(kinds, to: shift)) ?? shift
+    return sides.first { abs($0 - itemShift) < Self.sideTolerance } ?? itemShift
   }
 }

@@ -16,13 +16,14 @@ package struct Registration: Sendable {
   /// Whether the recording has colors at half the resolution of brightness, as most videos.
   var hasSubsampledColors = false
 
-  /// σ of the error that the pixels of one color share, in levels.
-  ///
-  /// Videos and palettes store a color inexactly. In other recordings, only rounding remains.
-  var sharedNoise: Double { hasSubsampledColors || noise > 0.6 ? max(1, noise) : 0.3 }
-
   /// The planes in which page edges are measured.
   var grayPlanes = [GrayWeights.mean]
+
+  /// Whether only rounding changes the colors: videos and palettes store them inexactly.
+  var hasExactColors: Bool { !hasSubsampledColors && noise <= 0.6 }
+
+  /// σ of the error that the pixels of one color share, in levels: at least a level, or that of rounding.
+  var sharedNoise: Double { hasExactColors ? 0.3 : max(1, noise) }
 
   /// Returns the registration for pictures of another size.
   func scaled(by scale: PictureScale) -> Registration {
