@@ -19,8 +19,8 @@ extension MatchRequest {
     let films = try films()
     let recording = try Recording(path: recording, rate: rate, limits: limits)
     var scans = RecordingScans(recording)
-    // Pages can move at different times, or not at all, in different systems.
-    let groups = Self.withEqualMovements(films.films)
+    // Pages can move at different times or not at all, and be higher or lower, in different systems.
+    let groups = Self.withSamePages(films.films)
     let registrations = try FilmRegistration.registrations(
       groups, &scans, screen: screen, progress: progress)
     let matches = try zip(groups, registrations).map {
@@ -52,11 +52,11 @@ extension MatchRequest {
     return report
   }
 
-  /// Returns groups of films whose pages move in the same way.
-  private static func withEqualMovements(_ films: [Film]) -> [[MovingFilm]] {
+  /// Returns groups of films with the same pages.
+  private static func withSamePages(_ films: [Film]) -> [[MovingFilm]] {
     var groups: [[MovingFilm]] = []
     for film in films.map(MovingFilm.init) {
-      if let index = groups.firstIndex(where: { $0[0].movements == film.movements }) {
+      if let index = groups.firstIndex(where: { $0[0].hasSamePages(as: film) }) {
         groups[index].append(film)
       } else {
         groups.append([film])

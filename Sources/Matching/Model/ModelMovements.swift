@@ -6,10 +6,35 @@ import Units
 struct MovingFilm {
   let film: Film
   let movements: ModelMovements
+  /// The vertical positions of the pages and their contents, before, in the middle of and after each movement.
+  private let pageTops: [[PageTop]]
+
+  /// The vertical position of a layer of a page, in device pixels.
+  private struct PageTop: Equatable {
+    let layer: String
+    let y: Int
+  }
 
   init(_ film: Film) {
     self.film = film
-    movements = ModelMovements(film.timeline)
+    let movements = ModelMovements(film.timeline)
+    self.movements = movements
+    var pictures = ModelPictures(film)
+    let times =
+      (0..<movements.restCount).map(movements.restTime)
+      + movements.movements.map { $0.times[$0.times.count / 2] }
+    pageTops = times.map { time in
+      pictures.displayList(at: time).draws.filter(\.isPageOrContent).map {
+        PageTop(layer: $0.layer, y: $0.rect.y)
+      }
+    }
+  }
+
+  /// Returns whether the pages move in the same way, and are equally high on the screen, as in another film.
+  ///
+  /// Then the same pictures show the pages of both films, although the bars can differ.
+  func hasSamePages(as other: MovingFilm) -> Bool {
+    movements == other.movements && pageTops == other.pageTops
   }
 }
 

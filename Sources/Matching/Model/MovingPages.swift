@@ -74,6 +74,12 @@ extension Draw {
     return layer.split(separator: "/").dropLast().last == "screenshots"
   }
 
+  /// Whether the draw is the background or the content of a page, not of a bar.
+  var isPageOrContent: Bool {
+    layer.hasPrefix("window/pages/") && !layer.contains("/bar/")
+      && (layer.hasSuffix("/background") || layer.hasSuffix("/content"))
+  }
+
   /// The area of a page, which for a screenshot is its clip: its rectangle is only what is visible.
   fileprivate var pageArea: PixelRect {
     guard case .group = operation else { return rect }
