@@ -109,7 +109,7 @@ extension MatchedFilm {
     (system.deviations, system.notMeasurable) = DeviationSearch(
       measurements: system.frames.compactMap(\.bar), frames: system.frames,
       hasExactColors: registration.hasExactColors,
-      isStronglyCompressed: match.isStronglyCompressed,
+      compression: match.compression,
       factor: 1 / match.enlargement.x,
       pointScale: registration.screen.width / pointWidth
     ).result()

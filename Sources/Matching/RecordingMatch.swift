@@ -26,15 +26,7 @@ struct RecordingMatch {
   /// The height of the pictures that are measured.
   var height: Int { recording.info.height(forWidth: width) }
 
-  /// Whether the recording is a video that removes details of moving pages, so that it can show small items too late.
-  let isStronglyCompressed: Bool
-
-  /// The difference of moving pages from the prediction above which a video is strongly compressed, in levels of
-  /// brightness.
-  ///
-  /// In synthetic H.264 videos of a constant rate factor of 18, it is at most 0.48 in 41 of 42; with a factor of 30, it
-  /// is at least 0.49 in 37 of 45.
-  private static let strongCompression = 0.5
+  let compression: Compression
 
   /// Measures a recording with the help of films whose pages move in the same way.
   ///
@@ -88,7 +80,7 @@ struct RecordingMatch {
     self.gaps = gaps
     let difference = RobustStatistics.median(gaps.flatMap(\.movingCosts)) ?? 0
     // The first plane of a video is its brightness.
-    isStronglyCompressed = first.hasSubsampledColors && difference > Self.strongCompression
+    compression = Compression(isVideo: first.hasSubsampledColors, difference: difference)
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
     self.alignment = alignment
     let pairs = zip(rests, alignment.rests).compactMap { rest, state in

@@ -4,7 +4,7 @@ struct DeviationSearch {
   let frames: [FrameMatch]
   /// Whether only rounding changes the colors of the recording.
   let hasExactColors: Bool
-  let isStronglyCompressed: Bool
+  let compression: Compression
   /// The number of measured pixels per recorded pixel, at most 1.
   let factor: Double
   /// Measured pixels per point.
@@ -22,6 +22,8 @@ struct DeviationSearch {
 
   /// The share of the smallest difference above which a frame can belong to a deviation of several frames.
   private static let candidateShare = 0.5
+
+  private var isStronglyCompressed: Bool { compression == .strong }
 
   func result() -> (deviations: [Deviation], notMeasurable: [NotMeasurable]) {
     var findings: [Finding] = []
@@ -158,11 +160,12 @@ struct DeviationSearch {
   /// Returns σ of the opacity of an item.
   ///
   /// What remains of the difference from the model says little about the error of an opacity at rest, so σ is limited
-  /// there, unless the video is strongly compressed or the contrast is low.
+  /// there, unless the compression is moderate or strong, or the contrast is low.
   private func opacityDeviation(_ item: MeasuredItem, _ frame: Int) -> Double {
     let deviation = item.result.factorDeviation * item.opacity
     let isAlone = match(frame).rest != nil && !match(frame).isBesideMovement
-    let isExact = isAlone && !isStronglyCompressed && deviation < Finding.lowContrastDeviation
+    let isExact =
+      isAlone && [.none, .weak].contains(compression) && deviation < Finding.lowContrastDeviation
     return isExact ? min(deviation, Self.restDeviation) : deviation
   }
 
