@@ -26,6 +26,7 @@ struct RecordingMatch {
   /// The height of the pictures that are measured.
   var height: Int { recording.info.height(forWidth: width) }
 
+  /// How strongly the recording is compressed.
   let compression: Compression
 
   /// Measures a recording with the help of films whose pages move in the same way.

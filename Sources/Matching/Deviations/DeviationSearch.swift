@@ -165,7 +165,7 @@ struct DeviationSearch {
     let deviation = item.result.factorDeviation * item.opacity
     let isAlone = match(frame).rest != nil && !match(frame).isBesideMovement
     let isExact =
-      isAlone && [.none, .weak].contains(compression) && deviation < Finding.lowContrastDeviation
+      isAlone && compression == .weak && deviation < Finding.lowContrastDeviation
     return isExact ? min(deviation, Self.restDeviation) : deviation
   }
 

@@ -155,20 +155,16 @@ struct PageSources {
   private mutating func displacement(
     _ interval: Int, _ gray: GrayPicture, _ drawn: PagePicture
   ) -> Double {
-    func displacement(_ gray: GrayPicture, _ drawn: PagePicture, _ state: Int) -> Double {
-      fit(drawn, state: state).displacement(ofRest: gray)
-    }
     // Nothing moves before such a first interval, so its displacement is an error of the screen or of the content.
     let startsAtRest = rests[0].frames.lowerBound == 0 && rests[0].certainty == .certain
     if startsAtRest, interval == 0 { return 0 }
-    let found = displacement(gray, drawn, nearest[interval].state)
-    let isRelative = found != 0 && startsAtRest
-    if isRelative {
+    let found = fit(drawn, state: nearest[interval].state).displacement(ofRest: gray)
+    if found != 0, startsAtRest {
       let first = registration.colors.gray(rests[0].late, registration.grayPlanes)
       let firstState = nearest[0].state
       let firstDrawn = state(firstState)
       if isSimilar(first, firstDrawn, state: firstState) {
-        return found - displacement(first, firstDrawn, firstState)
+        return found - fit(firstDrawn, state: firstState).displacement(ofRest: first)
       }
     }
     return registration.isSetByHand ? 0 : found

@@ -31,7 +31,7 @@ struct FilmRegistration {
     PictureScale(from: recording.info.size, to: (width, height))
   }
 
-  /// Returns the registrations for each group of films with the same movements.
+  /// Returns the registrations for each group of films with the same pages.
   ///
   /// All groups use the screen that the best one finds, because a recording has only one.
   static func registrations(

@@ -20,6 +20,8 @@ package struct Registration: Sendable {
   var grayPlanes = [GrayWeights.mean]
 
   /// Whether only rounding changes the colors: videos and palettes store them inexactly.
+  ///
+  /// The smallest noise is 0.5.
   var hasExactColors: Bool { !hasSubsampledColors && noise <= 0.6 }
 
   /// σ of the error that the pixels of one color share, in levels: at least a level, or that of rounding.
