@@ -152,17 +152,29 @@ package struct PageEdgeFit: Sendable {
     return best.place
   }
 
+  /// The least and the largest number of fine searches for a place, and the change of the edge from which another one
+  /// is needed, in pixels.
+  private static let (minimumPasses, maximumPasses, passReach) = (2, 8, 0.45)
+
   /// Returns the best place near another one.
   ///
   /// The model rounds the positions of both pages, so they are determined separately.
   private func refined(_ frame: GrayPicture, _ start: Place) -> Place {
-    var place = start
-    for (step, shiftStep) in [(0.5, 0.5), (0.1, 0.1), (0.1, 0.1)] {
-      place = best(frame, place, around: place.edge, step)
-      place.dimming = measuredDimming(frame, place)?.opacity ?? bestDimming(frame, place)
-      place = bestShift(frame, place, shiftStep)
+    var place = improved(frame, start, step: 0.5)
+    for pass in 1...Self.maximumPasses {
+      let last = place.edge
+      place = improved(frame, place, step: 0.1)
+      // A wrong shift of the lower page can move the edge farther than one pass searches.
+      if pass >= Self.minimumPasses, abs(place.edge - last) < Self.passReach { break }
     }
     return place
+  }
+
+  /// Returns a place with the best edge, dimming and shift near another one, in this order.
+  private func improved(_ frame: GrayPicture, _ start: Place, step: Double) -> Place {
+    var place = best(frame, start, around: start.edge, step)
+    place.dimming = measuredDimming(frame, place)?.opacity ?? bestDimming(frame, place)
+    return bestShift(frame, place, step)
   }
 
   private func meanDifference(_ frame: GrayPicture, _ place: Place) -> Double {

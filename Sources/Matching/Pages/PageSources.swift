@@ -144,7 +144,9 @@ struct PageSources {
     if canMove { return drawn }
     guard allColumns.count > visible.count + 2 else {
       page.displacement = displacement(interval, gray, drawn)
-      return page
+      // A page that is almost at rest, in a repeated frame at the end of a recording.
+      let isRepeated = rests[interval].certainty == .canBeRepeated
+      return isRepeated && registration.hasExactColors && page.displacement != 0 ? drawn : page
     }
     page = drawn
     page.replace(visible, with: gray)

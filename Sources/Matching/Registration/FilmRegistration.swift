@@ -67,7 +67,7 @@ struct FilmRegistration {
   /// With the states of several films, the bar of one could look like the recorded bar in another area.
   private func bestFilm(_ states: RestStates) throws(TransomFailure) -> RegistrationSearch.Result {
     try best(of: states.films) { pictures throws(TransomFailure) in
-      let found = try result(pictures, states.aspect)
+      let found = try result(pictures, states.aspect, states.bar)
       return (found, states.cost(of: pictures, scan.restsOfScreen, found.registration))
     }
   }
@@ -91,7 +91,7 @@ struct FilmRegistration {
   }
 
   private func result(
-    _ states: [Picture], _ aspect: Double
+    _ states: [Picture], _ aspect: Double, _ bar: Double
   ) throws(TransomFailure) -> RegistrationSearch.Result {
     let path = recording.path
     if let (area, isSetByHand) = known, isSetByHand {
@@ -126,7 +126,7 @@ struct FilmRegistration {
     guard
       let found = RegistrationSearch(
         recorded: recorded, states: Array(states.prefix(Self.maximumStates)),
-        aspect: aspect * scale.x / scale.y,
+        aspect: aspect * scale.x / scale.y, bar: bar,
         hasSubsampledColors: recording.info.hasSubsampledColors
       ).result()
     else {

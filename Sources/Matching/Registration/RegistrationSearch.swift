@@ -9,6 +9,8 @@ struct RegistrationSearch {
   let states: [Picture]
   /// The width divided by the height, in pixels.
   let aspect: Double
+  /// The height of the bars, as a share of the height.
+  let bar: Double
   /// Whether only the brightness is exact, as in most videos.
   let hasSubsampledColors: Bool
 
@@ -58,7 +60,7 @@ struct RegistrationSearch {
       }
       exact.append((area, self.exact(area)))
     }
-    return exact.map(\.result).min { $0.cost < $1.cost }
+    return exact.map(\.result).min { $0.cost < $1.cost }.map(withoutDisplacedItem)
       ?? rough.first.flatMap { medium.worst($0.area) }.flatMap { without($0).result() }
   }
 
@@ -105,7 +107,7 @@ struct RegistrationSearch {
     let shape =
       Double(recorded[0].width * small[0].height) / Double(recorded[0].height * small[0].width)
     return RegistrationSearch(
-      recorded: small, states: states.map { resized($0, 2 * width) }, aspect: aspect / shape,
+      recorded: small, states: states.map { resized($0, 2 * width) }, aspect: aspect / shape, bar: bar,
       hasSubsampledColors: hasSubsampledColors)
   }
 
@@ -154,12 +156,86 @@ struct RegistrationSearch {
     return other.cost < Self.clearlyLess * found.cost ? other : found
   }
 
+  /// Returns the registration that results without a part of the bar, if it is a better one for all of the content.
+  ///
+  /// A displaced item has large differences in every area that is about right. If little else is visible, the one that
+  /// makes them smallest is wrong for everything else.
+  private func withoutDisplacedItem(_ found: Result) -> Result {
+    let (start, blur) = (found.registration.screen, found.registration.blur)
+    let colors = found.registration.colors
+    let pairs = pairs(start)
+    let sides = ScreenSides(picture: pairs[0].recorded)
+    let others = deviatingColumns(pairs, found.registration).compactMap { columns in
+      fit(pairs, sides.near(start), ignoring: columns)
+        .fitted(start, blur: blur, colors: colors)
+        .map { (columns: columns, area: $0.area, cost: cost(pairs, $0.area, colors, blur: blur)) }
+    }
+    guard let best = others.min(by: { $0.cost < $1.cost }) else { return found }
+    var chosen = best.cost < Self.clearlyLess * found.cost ? best : nil
+    // Most recordings show the whole width of the screen.
+    if chosen == nil, !isAtSide(start) {
+      chosen = others.first {
+        isAtSide($0.area) && abs($0.area.x - start.x) > Self.smallestMove
+          && $0.cost < Self.aboutEqual * found.cost
+      }
+    }
+    return chosen.map { exact($0.area, pairs, sides, ignoring: $0.columns) } ?? found
+  }
+
+  /// Returns the parts of the bars in which items differ, as shares of the width.
+  private func deviatingColumns(
+    _ pairs: [RestPair], _ registration: Registration
+  ) -> [Range<Float>] {
+    var counts = [(different: Int, all: Int)](repeating: (0, 0), count: Self.itemColumns.count)
+    for pair in pairs {
+      var (recorded, model) = RegistrationRefinement.aligned(
+        pair, registration.screen, blur: registration.blur)
+      registration.colors.apply(to: &model)
+      for y in 0..<min(recorded.height, Int(bar * registration.screen.height)) {
+        for x in 0..<recorded.width {
+          let share = (Float(x) + 0.5) / Float(recorded.width)
+          guard let part = Self.itemColumns.firstIndex(where: { $0.contains(share) }) else { continue }
+          let index = 3 * (y * recorded.width + x)
+          let isDifferent = (index..<index + 3).contains {
+            abs(recorded.values[$0] - model.values[$0]) > Self.itemDifference
+          }
+          counts[part].all += 1
+          if isDifferent { counts[part].different += 1 }
+        }
+      }
+    }
+    return Self.itemColumns.indices.filter {
+      Double(counts[$0].different) > Self.itemShare * Double(counts[$0].all)
+    }.map { Self.itemColumns[$0] }
+  }
+
+  /// Returns whether an area begins or ends at a side of the picture.
+  private func isAtSide(_ area: ScreenArea) -> Bool {
+    let right = Double(recorded[0].width) - area.x - area.width
+    return min(abs(area.x), abs(right)) < Self.sideTolerance
+  }
+
+  /// The parts of a bar in which an item can be displaced, as shares of the width.
+  private static let itemColumns: [Range<Float>] = [0..<0.3, 0.3..<0.7, 0.7..<1]
+  /// The difference of a pixel of an item that deviates, in levels, and the share of such pixels.
+  private static let itemDifference: Float = 24
+  private static let itemShare = 0.008
+  /// The share of the cost up to which an area at a side of the picture is better.
+  private static let aboutEqual: Float = 1.02
+  /// The distance within which sides of the screen and of the picture are the same, and the smallest one by which an area
+  /// is moved to such a side, in pixels.
+  private static let sideTolerance = 0.15
+  private static let smallestMove = 0.5
+
   private static let firstBlur = 0.5
   /// The share of the cost below which an area that ignores visible sides is clearly better.
   private static let clearlyLess: Float = 0.8
 
   /// - Parameter sides: The sides that are visible, or nil if what is beside the screen does not matter.
-  private func exact(_ start: ScreenArea, _ pairs: [RestPair], _ sides: ScreenSides?) -> Result {
+  private func exact(
+    _ start: ScreenArea, _ pairs: [RestPair], _ sides: ScreenSides?,
+    ignoring columns: Range<Float> = 0..<0
+  ) -> Result {
     let refinement = RegistrationRefinement(pairs: pairs)
     func visible(_ area: ScreenArea) -> ScreenSides.Found { sides?.near(area) ?? .nothing }
     var area = visible(start).area(start, aspect: aspect) ?? start
@@ -167,9 +243,7 @@ struct RegistrationSearch {
     var colors = colors(pairs, area, blur: blur)
     var deviations: [Double]?
     for step in 0..<Self.steps {
-      let fit = ScreenFit(
-        pairs: pairs, aspect: aspect, visible: visible(area),
-        hasSubsampledColors: hasSubsampledColors)
+      let fit = fit(pairs, visible(area), ignoring: columns)
       guard let result = fit.fitted(area, blur: blur, colors: colors, isFine: step > 1) else {
         break
       }
@@ -181,6 +255,15 @@ struct RegistrationSearch {
     var registration = refinement.registration(area, blur: blur, isSetByHand: false)
     registration.screenDeviations = deviations
     return Result(registration: registration, cost: cost(pairs, area, colors, blur: blur))
+  }
+
+  /// - Parameter columns: The part of the bars that does not count, as shares of the width.
+  private func fit(
+    _ pairs: [RestPair], _ visible: ScreenSides.Found, ignoring columns: Range<Float>
+  ) -> ScreenFit {
+    ScreenFit(
+      pairs: pairs, aspect: aspect, visible: visible, hasSubsampledColors: hasSubsampledColors,
+      ignored: (columns, 0..<Float(bar)))
   }
 
   /// Moves and resizes an area as long as that lowers the cost, in steps that become smaller.

@@ -10,6 +10,8 @@ struct ScreenFit {
   let visible: ScreenSides.Found
   /// Whether only the brightness is exact, as in most videos.
   let hasSubsampledColors: Bool
+  /// A part of the screen whose content does not count, as shares of the width and of the height.
+  var ignored: (columns: Range<Float>, rows: Range<Float>) = (0..<0, 0..<0)
 
   /// An area, with σ of each of its sides.
   struct Result {
@@ -142,7 +144,8 @@ struct ScreenFit {
             let row = us.count
             for y in 1..<model.count / row - 1 {
               let v = Float((Double(top + y) + 0.5 - area.y) / area.height)
-              for x in 1..<row - 1 {
+              let isIgnored = ignored.rows.contains(v)
+              for x in 1..<row - 1 where !(isIgnored && ignored.columns.contains(us[x])) {
                 let index = y * row + x
                 let difference = recorded[index] - model[index]
                 let ratio = difference / scale

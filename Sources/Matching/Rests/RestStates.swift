@@ -13,7 +13,7 @@ struct RestStates: Sendable {
   /// For each film and each state, the index of its picture.
   private let indices: [[Int]]
   /// The height of the bars as a share of that of the screen.
-  private let bar: Double
+  let bar: Double
 
   /// - Parameter films: Films with the same movements.
   init(_ films: [MovingFilm]) {
