@@ -140,7 +140,7 @@ struct DeviationSearch {
         Finding(
           frame: frame, layer: item.layer, kind: .position, pixels: shift,
           amount: shift / pointScale, deviation: item.result.shiftDeviation / pointScale,
-          limit: (pixel + item.shiftRange) / pointScale))
+          limit: (pixel + item.shiftRange) / pointScale, range: item.shiftRange / pointScale))
     }
     let change = (min(relative, 2) - 1) * item.opacity
     let least = Self.smallestOpacity * (hasSameFont ? 1 : 2)

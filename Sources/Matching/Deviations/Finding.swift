@@ -12,6 +12,8 @@ struct Finding: Sendable {
   var deviation: Double?
   /// The smallest mean amount of several frames that is reported.
   var limit = 0.0
+  /// The part of the limit that another time within the interval of the frame explains.
+  var range = 0.0
 
   /// The smallest σ of an opacity for which the contrast is so low that errors of a video can exceed 2 σ.
   ///
@@ -47,7 +49,7 @@ struct FindingGroup: Sendable {
     guard deviations.count == findings.count else { return true }
     let isClear =
       !isStronglyCompressed && first.kind == .position
-      && abs(first.amount) > max(2 * first.limit, 6 * deviations[0])
+      && abs(first.amount) > first.range + max(2 * (first.limit - first.range), 6 * deviations[0])
     guard findings.count > 1 || isSettled || isClear else { return false }
     let count = Double(findings.count)
     let mean = findings.reduce(0) { $0 + abs($1.amount) } / count

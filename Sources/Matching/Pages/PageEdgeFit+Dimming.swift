@@ -3,6 +3,16 @@ package struct MeasuredDimming: Hashable, Sendable {
   package var opacity: Double
   /// σ of the opacity.
   package var deviation: Double
+  /// How bright the page is without the cover, in levels.
+  var level = 255.0
+
+  /// Returns the measurement for a recording whose colors have another error, of a σ in levels.
+  func with(sharedNoise: Double) -> MeasuredDimming {
+    var result = self
+    let shared = sharedNoise / level
+    result.deviation = (deviation * deviation + shared * shared).squareRoot()
+    return result
+  }
 }
 
 extension PageEdgeFit {
@@ -53,11 +63,11 @@ extension PageEdgeFit {
       let spread = RobustStatistics.deviation(samples.map { abs($0.recorded - ratio * $0.level) })
     else { return nil }
     let level = samples.reduce(0) { $0 + $1.level * $1.level } / samples.reduce(0) { $0 + $1.level }
-    let shared = sharedNoise / level
     // The planes of a pixel have similar errors.
     let own = 8 * spread / (squares * Float(step) / Float(planeCount)).squareRoot()
     return MeasuredDimming(
-      opacity: 1 - Double(ratio), deviation: Double((shared * shared + own * own).squareRoot()))
+      opacity: 1 - Double(ratio), deviation: Double(own), level: Double(level)
+    ).with(sharedNoise: Double(sharedNoise))
   }
 
   /// Returns the opacity of black that explains a frame clearly better than the expected one, if there is one.

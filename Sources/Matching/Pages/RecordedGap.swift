@@ -123,6 +123,17 @@ package struct RecordedGap: Sendable {
     }
   }
 
+  /// Adds an error that the pixels of one color share, of a σ in levels, to the measured dimming.
+  mutating func add(sharedNoise: Double) {
+    for index in candidates.indices {
+      candidates[index].results = candidates[index].results.mapValues { result in
+        var result = result
+        result.dimming = result.dimming?.with(sharedNoise: sharedNoise)
+        return result
+      }
+    }
+  }
+
   /// The results of the frames that move, in their order.
   private func moving(_ candidate: Candidate) -> [PageEdgeFit.Result] {
     candidate.results.filter { frames.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)

@@ -16,13 +16,16 @@ package struct Registration: Sendable {
   /// Whether the recording has colors at half the resolution of brightness, as most videos.
   var hasSubsampledColors = false
 
+  /// Whether colors are dithered while pages move, because a palette does not have them.
+  var isDithered = false
+
   /// The planes in which page edges are measured.
   var grayPlanes = [GrayWeights.mean]
 
   /// Whether only rounding changes the colors: videos and palettes store them inexactly.
   ///
   /// The smallest noise is 0.5.
-  var hasExactColors: Bool { !hasSubsampledColors && noise <= 0.6 }
+  var hasExactColors: Bool { !hasSubsampledColors && !isDithered && noise <= 0.6 }
 
   /// σ of the error that the pixels of one color share, in levels: at least a level, or that of rounding.
   var sharedNoise: Double { hasExactColors ? 0.3 : max(1, noise) }

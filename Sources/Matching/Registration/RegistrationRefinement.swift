@@ -34,6 +34,7 @@ struct RegistrationRefinement {
     var result = registration(first.screen, blur: first.blur, isSetByHand: first.isSetByHand)
     result.screenDeviations = first.screenDeviations
     result.hasSubsampledColors = first.hasSubsampledColors
+    result.isDithered = first.isDithered
     result.grayPlanes = first.grayPlanes
     return result
   }

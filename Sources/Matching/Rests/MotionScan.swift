@@ -147,16 +147,17 @@ package struct MotionScan {
 
   /// Returns whether more blocks differ than a pointer or a highlight changes.
   private static func differ(_ a: RecordedFrame, _ b: RecordedFrame) -> Bool {
+    // Blocks of equal size: a narrow one at a side would change with a single column.
     let side = max(4, (a.width + columns - 1) / columns)
-    let perRow = (a.width + side - 1) / side
-    let perColumn = (a.height + side - 1) / side
+    let perRow = max(1, a.width / side)
+    let perColumn = max(1, a.height / side)
     var (changed, changedRows) = (0, 0)
     a.rgb.withUnsafeBufferPointer { a8 in
       b.rgb.withUnsafeBufferPointer { b8 in
         for blockY in 0..<perColumn {
-          let rows = blockY * side..<min((blockY + 1) * side, a.height)
+          let rows = blockY * a.height / perColumn..<(blockY + 1) * a.height / perColumn
           let inRow = (0..<perRow).count { blockX in
-            let bytes = 3 * blockX * side..<3 * min((blockX + 1) * side, a.width)
+            let bytes = 3 * (blockX * a.width / perRow)..<3 * ((blockX + 1) * a.width / perRow)
             var sum = 0
             for y in rows {
               let row = 3 * y * a.width
