@@ -89,7 +89,10 @@ struct RecordingMatch {
     let alignment = RestAlignment(similarity: similarity, gaps: gaps, model)
     self.alignment = alignment
     let pairs = zip(rests, alignment.rests).compactMap { rest, state in
-      state.map { RestPair(recorded: rest.late, model: states.picture(of: $0, like: rest, first)) }
+      state.map {
+        RestPair(
+          recorded: rest.late, model: states.picture(of: $0, like: rest, first), bar: states.bar)
+      }
     }
     self.registration = RegistrationRefinement(pairs: pairs).refined(first)
   }

@@ -40,6 +40,24 @@ import Testing
     }
   }
 
+  @Test func `finds colors from pages if the color of a bar contradicts them`() {
+    func picture(_ bar: Float, _ page: (Float) -> Float) -> Picture {
+      var picture = Picture(width: 60, height: 60)
+      for y in 0..<60 {
+        for x in 0..<60 {
+          let level: Float = y < 20 ? bar : page([50, 100, 150, 200][x / 15])
+          for channel in 0..<3 { picture.values[3 * (60 * y + x) + channel] = level }
+        }
+      }
+      return picture
+    }
+    let pair = (recorded: picture(190) { 16 + $0 * 219 / 255 }, model: picture(250) { $0 })
+    var color = Picture(width: 1, height: 1)
+    color.values = [250, 250, 250]
+    ColorMap([pair], barRows: [20]).apply(to: &color)
+    #expect(color.values.allSatisfy { abs($0 - (16 + 250 * 219 / 255)) < 1 })
+  }
+
   @Test func `solves weighted equations and ignores what has no weight`() throws {
     let columns: [[Float]] = [[100, 0, 100, 7], [0, 100, 100, 9]]
     let solution = try #require(

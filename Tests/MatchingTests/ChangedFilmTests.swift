@@ -33,6 +33,45 @@ import Transom
     #expect(abs(first.amount - (190.0 / 255 - 1)) < 0.03)
   }
 
+  @Test
+  func
+    `names the layer of a background whose opacity is lower at rest, if pages show how colors are recorded`()
+    throws
+  {
+    let page = PixelBuffer(width: 160, height: 216, grays: { [60, 120, 180, 220][$0 / 40] })
+    let scenario = RecordedFilm.scenario
+      .replacingOccurrences(of: "barTintColor", with: "backgroundImage")
+      .replacingOccurrences(
+        of: "title: List", with: "title: List\n    content: {image: page.png}")
+    let recorded = try RecordedFilm(
+      "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)],
+      change: { film, number in
+        film.frame(number) { draw in
+          if draw.layer.hasSuffix("background/image") { draw.opacity = 190 }
+        }
+      })
+    let report = try recorded.match(["native"])
+    #expect(deviations(report, .opacity).contains("window/bar/background/image"))
+    #expect(deviations(report, .color) == [])
+    #expect(report.systems[0].deviations.contains { $0.text.contains("at rest") })
+  }
+
+  @Test func `has no deviation of the dimming of a dark page while a palette dithers pages`() throws
+  {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#1C1C1E")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      change: { film, number in
+        guard film.facts(ofFrame: number).phase != "rest" else { return film.frame(number).pixels }
+        // The palette has only two of the dark colors.
+        return film.frame(number) { draw in
+          if draw.layer.hasSuffix("/dimming") { draw.opacity = draw.opacity < 12 ? 0 : 18 }
+        }.checkered(by: 1)
+      })
+    let report = try recorded.match(["native"])
+    #expect(report.systems[0].deviations.map(\.text) == [])
+  }
+
   @Test func `names the tint of a translucent bar if its opacity is lower`() throws {
     let recorded = try RecordedFilm(
       "native",

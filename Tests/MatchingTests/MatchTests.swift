@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import ImageFiles
 import Matching
 import Pixels
 import Testing
@@ -105,6 +106,43 @@ import TestSupport
       numbers: { film in
         let last = (0..<film.frameCount).first { film.facts(ofFrame: $0).progress > 0.97 }!
         return Array(0...last) + [last]
+      })
+    try recorded.expectTimes(try recorded.match(["native"]))
+  }
+
+  @Test func `finds the times in a clip that ends with two equal frames of a pop`() throws {
+    let page = PixelBuffer(width: 160, height: 216, grays: { [60, 140, 100, 220][$0 / 8 % 4] })
+    let scenario = RecordedFilm.scenario
+      .replacingOccurrences(
+        of: "title: Detail", with: "title: Detail\n    content: {image: page.png}"
+      )
+      .replacingOccurrences(
+        of: "title: List", with: "title: List\n    content: {image: page.png}"
+      )
+      .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
+      .replacingOccurrences(of: "fps: 30", with: "fps: 15")
+    let recorded = try RecordedFilm(
+      "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)],
+      numbers: { film in
+        let last = (0..<film.frameCount).first {
+          film.facts(ofFrame: $0).phase == "pop" && film.facts(ofFrame: $0).progress > 0.97
+        }!
+        return Array(0...last) + [last]
+      })
+    let report = try recorded.match(["native"], rate: 15)
+    try recorded.expectTimes(report)
+    let edges = recorded.edges(of: "pop", in: report)
+    for (edge, progress) in edges.suffix(2) {
+      #expect(abs(try #require(edge) - 160 * progress) < 0.6)
+    }
+  }
+
+  @Test func `finds the time of a first frame that differs a little, as in a video`() throws {
+    let recorded = try RecordedFilm(
+      "native",
+      change: { film, number in
+        let frame = film.frame(number).pixels
+        return number == 0 ? frame.checkered(by: 3) : frame
       })
     try recorded.expectTimes(try recorded.match(["native"]))
   }

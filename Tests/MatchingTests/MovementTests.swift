@@ -80,6 +80,23 @@ private func frames(of film: Film, without phase: String) -> [Int] {
     return scan.rests.map(\.frames)
   }
 
+  @Test func `include frames in which only the last column changes a little`() {
+    let times = [0, 0.05, 0.1]
+    var scan = MotionScan(
+      RecordingInfo(width: 49, height: 48, codec: "h264", rotation: 0, times: times, end: 0.15))
+    for (index, time) in times.enumerated() {
+      let row =
+        [UInt8](repeating: 100, count: 3 * 48)
+        + [UInt8](repeating: 100 + 3 * UInt8(index), count: 3)
+      scan.add(
+        RecordedFrame(
+          index: index, time: time, width: 49, height: 48,
+          rgb: (0..<48).flatMap { _ in row }))
+    }
+    scan.finish()
+    #expect(scan.rests.map(\.frames) == [0...2])
+  }
+
   @Test func `can be one long frame, as in a file whose encoder merges equal frames`() {
     let times = [0, 0.5, 0.53, 0.56, 0.59, 0.62, 1.12, 1.15, 1.18, 1.21]
     let levels: [UInt8] = [10, 40, 80, 120, 160, 200, 160, 120, 80, 10]

@@ -43,6 +43,39 @@ import Testing
     }
   }
 
+  @Test func `are found although the rounded place of a detailed page suggests another edge`()
+    throws
+  {
+    let page = PixelBuffer(
+      width: 120, height: 160, grays: { [40, 200, 90, 160, 240, 60, 130][$0 / 3 % 7] })
+    let scenario = RecordedFilm.scenario
+      .replacingOccurrences(
+        of: "title: List", with: "title: List\n    content: {image: page.png}"
+      )
+      .replacingOccurrences(of: "#FFFAF0", with: "#C9F0D0")
+      .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
+      .replacingOccurrences(of: "fps: 30", with: "fps: 60")
+    let recorded = try RecordedFilm(
+      "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)],
+      change: { film, number in
+        // The lower page is a pixel off, as if its place were rounded in another way.
+        film.frame(number) { draw in
+          if draw.layer.hasPrefix("window/pages/list/"),
+            draw.rect.x < 0 || draw.layer.hasSuffix("content"),
+            film.facts(ofFrame: number).phase != "rest"
+          {
+            draw.rect.x += 1
+          }
+        }
+      })
+    let report = try recorded.match(["native"], rate: 60)
+    let edges = recorded.edges(of: "pop", in: report)
+    #expect(edges.count > 10)
+    for (edge, progress) in edges.dropFirst() where progress < 0.99 {
+      #expect(abs(try #require(edge) - 160 * progress) < 0.6)
+    }
+  }
+
   @Test func `are found in a video of two pages that are equally bright`() throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#D0E4FF")
       .replacingOccurrences(of: "#FFFAF0", with: "#C9F0D0")

@@ -44,6 +44,39 @@ import Transom
       report.systems[0].deviations.contains { $0.kind == .position && abs($0.amount - 4) < 0.5 })
   }
 
+  @Test func `is neither wider nor displaced if a title is displaced and little else is visible`()
+    throws
+  {
+    let scenario = """
+      transom: 1
+      device: {width: 160, height: 240, scale: 2, safeArea: {top: 20}}
+      ios: 13
+      pages:
+        list:
+          title: List
+          content: {gradient: ["#F8F8F8", "#C9F0D0"]}
+        detail:
+          title: Profile
+          content: {gradient: ["#202428", "#F2F2F7"]}
+          navigationItem: {rightBarButtonItem: Done}
+      stack: [list, detail]
+      script:
+        - wait: 0.3
+        - pop
+        - wait: 0.3
+
+      """
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      change: { film, number in
+        film.frame(number) { draw in
+          if draw.layer.hasSuffix("/title") { draw.rect.x -= 2 }
+        }.cropped(width: 320, height: 324)
+      })
+    let screen = try recorded.match(["native"], rate: 60).registration.screen
+    #expect(abs(screen.x) < 0.2 && abs(screen.width - 320) < 0.2, "\(screen)")
+  }
+
   @Test func `is found although the recording begins and ends with something else`() throws {
     let recorded = try RecordedFilm(
       "native",

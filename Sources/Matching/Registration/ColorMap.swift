@@ -17,12 +17,19 @@ package struct ColorMap: Sendable {
   /// Creates the map from pairs of recorded pictures and pictures of the model with the same size.
   ///
   /// The nodes of the function are the medians of the recorded levels for each level that covers at least a
-  /// thousandth of the picture. If a ``ToneCurve`` explains them, it is the function of all channels. Otherwise, the
-  /// function goes through the nodes and is made monotone: between them it is linear, and beyond them it is parallel
-  /// to the identity.
-  package init(_ pairs: [(recorded: Picture, model: Picture)]) {
+  /// thousandth of the picture. If a ``ToneCurve`` explains them, or those of the pages alone, it is the function of all
+  /// channels. Otherwise, the function goes through the nodes and is made monotone: between them it is linear, and beyond
+  /// them it is parallel to the identity.
+  ///
+  /// - Parameter barRows: The number of rows of bars at the top of each picture, whose colors can deviate.
+  package init(_ pairs: [(recorded: Picture, model: Picture)], barRows: [Int] = []) {
     let nodes = Self.nodes(pairs)
-    if let curve = ToneCurve(nodes.flatMap { $0 }) {
+    func curveOfPages() -> ToneCurve? {
+      guard barRows.count == pairs.count else { return nil }
+      return ToneCurve(
+        pages: Self.nodes(pairs, from: barRows).flatMap { $0 }, all: nodes.flatMap { $0 })
+    }
+    if let curve = ToneCurve(nodes.flatMap { $0 }) ?? curveOfPages() {
       levels = [[Float]](repeating: (0...255).map { curve.value($0) }, count: 3)
       inverse = curve.inverse
     } else {
@@ -33,14 +40,18 @@ package struct ColorMap: Sendable {
   /// The number of pixels per picture from which the nodes are computed.
   private static let samples = 40_000
 
-  private static func nodes(_ pairs: [(recorded: Picture, model: Picture)]) -> [[Node]] {
+  /// - Parameter first: The first row of each picture; 0 for those beyond its end.
+  private static func nodes(
+    _ pairs: [(recorded: Picture, model: Picture)], from first: [Int] = []
+  ) -> [[Node]] {
     (0..<3).map { channel in
       var samples = [[Float]](repeating: [], count: 256)
-      for (recorded, model) in pairs {
+      for (number, (recorded, model)) in pairs.enumerated() {
+        let start = max(1, number < first.count ? first[number] : 0)
         let row = 3 * model.width
         let step = max(1, model.width * model.height / Self.samples)
         model.values.withUnsafeBufferPointer { model in
-          for y in stride(from: 1, to: model.count / max(1, row) - 1, by: step) {
+          for y in stride(from: start, to: model.count / max(1, row) - 1, by: step) {
             for index in stride(from: y * row + channel + 3, to: (y + 1) * row - 3, by: 3) {
               let value = model[index]
               // Only uniform areas, because a small shift changes the others.

@@ -116,7 +116,7 @@ struct FilmRegistration {
     }
     if let known {
       let pairs = recorded.compactMap { rest in
-        states.map { RestPair(recorded: rest, model: $0) }
+        states.map { RestPair(recorded: rest, model: $0, bar: bar) }
           .min { ScreenSearch.cost($0, known.area) < ScreenSearch.cost($1, known.area) }
       }
       let registration = RegistrationRefinement(pairs: pairs)

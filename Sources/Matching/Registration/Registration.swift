@@ -47,4 +47,6 @@ struct RestPair: Sendable {
   let recorded: Picture
   /// The model's whole frame, with at least the resolution of the recorded picture.
   let model: Picture
+  /// The height of the model's bars, as a share of its height.
+  let bar: Double
 }

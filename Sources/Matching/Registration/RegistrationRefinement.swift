@@ -6,7 +6,7 @@ struct RegistrationRefinement {
 
   /// Returns the registration for an area that is known.
   func registration(_ area: ScreenArea, blur: Double?, isSetByHand: Bool) -> Registration {
-    let colors = ColorMap(pairs.map { Self.aligned($0, area, blur: blur ?? 0) })
+    let colors = Self.colors(pairs, area, blur: blur ?? 0)
     let blur =
       blur
       ?? Self.blurs.min {
@@ -37,6 +37,16 @@ struct RegistrationRefinement {
     result.isDithered = first.isDithered
     result.grayPlanes = first.grayPlanes
     return result
+  }
+
+  /// Returns how pictures show colors if an area is the screen.
+  static func colors(_ pairs: [RestPair], _ area: ScreenArea, blur: Double) -> ColorMap {
+    ColorMap(
+      pairs.map { aligned($0, area, blur: blur) },
+      barRows: pairs.map { pair in
+        let rows = area.rows(in: pair.recorded.height)
+        return min(max(0, Int(area.y + pair.bar * area.height) + 1 - rows.lowerBound), rows.count)
+      })
   }
 
   /// Returns the parts of both pictures inside an area, at the resolution of the recording.

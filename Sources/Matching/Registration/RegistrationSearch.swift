@@ -107,17 +107,16 @@ struct RegistrationSearch {
     let shape =
       Double(recorded[0].width * small[0].height) / Double(recorded[0].height * small[0].width)
     return RegistrationSearch(
-      recorded: small, states: states.map { resized($0, 2 * width) }, aspect: aspect / shape, bar: bar,
-      hasSubsampledColors: hasSubsampledColors)
+      recorded: small, states: states.map { resized($0, 2 * width) }, aspect: aspect / shape,
+      bar: bar, hasSubsampledColors: hasSubsampledColors)
   }
 
   /// Returns the pairs of a recorded picture and the state that it shows best, if an area is the screen.
   private func pairs(_ area: ScreenArea) -> [RestPair] {
     recorded.map { picture in
-      let pairs = states.map { RestPair(recorded: picture, model: $0) }
+      let pairs = states.map { RestPair(recorded: picture, model: $0, bar: bar) }
       let costs = pairs.map { pair in
-        ScreenSearch.cost(
-          pair, area, colors: ColorMap([RegistrationRefinement.aligned(pair, area, blur: 0)]))
+        ScreenSearch.cost(pair, area, colors: colors([pair], area))
       }
       return pairs[costs.indices.min { costs[$0] < costs[$1] } ?? 0]
     }
@@ -131,7 +130,7 @@ struct RegistrationSearch {
   }
 
   private func colors(_ pairs: [RestPair], _ area: ScreenArea, blur: Double = 0) -> ColorMap {
-    ColorMap(pairs.map { RegistrationRefinement.aligned($0, area, blur: blur) })
+    RegistrationRefinement.colors(pairs, area, blur: blur)
   }
 
   private func candidate(_ area: ScreenArea) -> Candidate {
@@ -194,7 +193,9 @@ struct RegistrationSearch {
       for y in 0..<min(recorded.height, Int(bar * registration.screen.height)) {
         for x in 0..<recorded.width {
           let share = (Float(x) + 0.5) / Float(recorded.width)
-          guard let part = Self.itemColumns.firstIndex(where: { $0.contains(share) }) else { continue }
+          guard let part = Self.itemColumns.firstIndex(where: { $0.contains(share) }) else {
+            continue
+          }
           let index = 3 * (y * recorded.width + x)
           let isDifferent = (index..<index + 3).contains {
             abs(recorded.values[$0] - model.values[$0]) > Self.itemDifference

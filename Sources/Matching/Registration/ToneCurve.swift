@@ -27,8 +27,30 @@ struct ToneCurve: Sendable {
   /// Creates the curve that explains measured levels best, or nil if none does.
   init?(_ nodes: [ColorMap.Node]) {
     guard nodes.count >= 3 else { return nil }
+    self.init(nodes, weights: [Double](repeating: 1, count: nodes.count))
+    guard explains(nodes) else { return nil }
+  }
+
+  /// Creates the curve that explains the levels of pages best, or nil if none does, or if they are too similar.
+  ///
+  /// - Parameter nodes: All measured levels, which count if the pages do not contradict them.
+  init?(pages: [ColorMap.Node], all nodes: [ColorMap.Node]) {
+    let levels = pages.map(\.level)
+    guard Set(levels).count >= Self.pageLevels.count, let least = levels.min(),
+      let largest = levels.max(), largest - least >= Self.pageLevels.range,
+      let curve = ToneCurve(pages)
+    else { return nil }
+    self.init(nodes, weights: curve.weights(nodes))
+    if !explains(pages) { self = curve }
+  }
+
+  /// The least number of different levels of pages, and the least difference of the first and the last one.
+  private static let pageLevels = (count: 4, range: Float(48))
+
+  /// Creates the best curve, from weights of the levels that are changed.
+  private init(_ nodes: [ColorMap.Node], weights: [Double]) {
     self.init()
-    var weights = [Double](repeating: 1, count: nodes.count)
+    var weights = weights
     for _ in 0..<3 {
       var least = Double.infinity
       for (power, shares) in Self.powers {
@@ -42,16 +64,22 @@ struct ToneCurve: Sendable {
         }
         if cost < least { (least, self) = (cost, curve) }
       }
-      // Levels that something else covers count less.
-      weights = nodes.map {
-        let ratio = (Double($0.value) - exact(Int($0.level))) / 4
-        return 1 / (1 + ratio * ratio)
-      }
+      weights = self.weights(nodes)
     }
+  }
+
+  /// Returns weights with which levels that something else covers count less.
+  private func weights(_ nodes: [ColorMap.Node]) -> [Double] {
+    nodes.map {
+      let ratio = (Double($0.value) - exact(Int($0.level))) / 4
+      return 1 / (1 + ratio * ratio)
+    }
+  }
+
+  private func explains(_ nodes: [ColorMap.Node]) -> Bool {
     let differences = nodes.map { abs(Double($0.value) - exact(Int($0.level))) }.sorted()
-    guard differences[differences.count / 2] <= Self.limits.median,
-      differences[differences.count * 9 / 10] <= Self.limits.tenth
-    else { return nil }
+    return differences[differences.count / 2] <= Self.limits.median
+      && differences[differences.count * 9 / 10] <= Self.limits.tenth
   }
 
   /// Creates the curve with a power whose black and white explain levels best.

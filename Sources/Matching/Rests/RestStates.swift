@@ -171,7 +171,7 @@ struct RestStates: Sendable {
   private func difference(
     _ rest: RecordedRest, _ state: Picture, _ registration: Registration
   ) -> Difference {
-    let pair = RestPair(recorded: rest.late, model: state)
+    let pair = RestPair(recorded: rest.late, model: state, bar: bar)
     var (recorded, model) = RegistrationRefinement.aligned(
       pair, registration.screen, blur: registration.blur)
     registration.colors.apply(to: &model)
