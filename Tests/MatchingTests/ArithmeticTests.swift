@@ -51,7 +51,7 @@ import Testing
       }
       return picture
     }
-    let pair = (recorded: picture(190) { 16 + $0 * 219 / 255 }, model: picture(250) { $0 })
+    let pair = (recorded: picture(200) { 16 + $0 * 219 / 255 }, model: picture(250) { $0 })
     var color = Picture(width: 1, height: 1)
     color.values = [250, 250, 250]
     ColorMap([pair], barRows: [20]).apply(to: &color)
