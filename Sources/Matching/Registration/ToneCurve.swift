@@ -33,14 +33,17 @@ struct ToneCurve: Sendable {
 
   /// Creates the curve that explains the levels of pages best, or nil if none does, or if they are too similar.
   ///
-  /// - Parameter nodes: All measured levels, which count if the pages do not contradict them.
+  /// - Parameter nodes: All measured levels. Those outside the range of the pages count if the pages do not contradict
+  ///   them.
   init?(pages: [ColorMap.Node], all nodes: [ColorMap.Node]) {
     let levels = pages.map(\.level)
     guard Set(levels).count >= Self.pageLevels.count, let least = levels.min(),
       let largest = levels.max(), largest - least >= Self.pageLevels.range,
       let curve = ToneCurve(pages)
     else { return nil }
-    self.init(nodes, weights: curve.weights(nodes))
+    let range = least...largest
+    let known = pages + nodes.filter { !range.contains($0.level) }
+    self.init(known, weights: curve.weights(known))
     if !explains(pages) { self = curve }
   }
 
