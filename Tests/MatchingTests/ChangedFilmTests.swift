@@ -33,27 +33,31 @@ import Transom
     #expect(abs(first.amount - (190.0 / 255 - 1)) < 0.03)
   }
 
-  @Test
-  func
-    `names the layer of a background whose opacity is lower at rest, if pages show how colors are recorded`()
-    throws
-  {
+  /// The opacity changes the second color by less than what a palette or a display profile can change.
+  @Test(arguments: ["#2060C0", "#304560"])
+  func `names a background that is lighter at rest, if pages show how colors are recorded`(
+    color: String
+  ) throws {
     let page = PixelBuffer(width: 160, height: 216, grays: { [60, 120, 180, 220][$0 / 40] })
     let scenario = RecordedFilm.scenario
       .replacingOccurrences(of: "barTintColor", with: "backgroundImage")
+      .replacingOccurrences(of: "#2060C0", with: color)
+      .replacingOccurrences(of: "#C04030", with: color)
       .replacingOccurrences(
         of: "title: List", with: "title: List\n    content: {image: page.png}")
     let recorded = try RecordedFilm(
       "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)],
       change: { film, number in
         film.frame(number) { draw in
-          if draw.layer.hasSuffix("background/image") { draw.opacity = 190 }
+          if draw.layer.hasSuffix("background/image") { draw.opacity = 217 }
         }
       })
     let report = try recorded.match(["native"])
-    #expect(deviations(report, .opacity).contains("window/bar/background/image"))
-    #expect(deviations(report, .color) == [])
-    #expect(report.systems[0].deviations.contains { $0.text.contains("at rest") })
+    let found = report.systems[0].deviations
+    #expect(
+      found.contains { $0.layer == "window/bar/background/image" && $0.text.contains("at rest") })
+    #expect(found.allSatisfy { $0.kind == .opacity && $0.layer.hasSuffix("/image") }, "\(found)")
+    #expect(found.allSatisfy { abs($0.amount - (217.0 / 255 - 1)) < 0.03 }, "\(found)")
   }
 
   @Test func `has no deviation of the dimming of a dark page while a palette dithers pages`() throws

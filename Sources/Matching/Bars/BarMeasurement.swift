@@ -7,8 +7,10 @@ struct BarMeasurement: Sendable {
   let cost: Double
   /// The parts of the bar's background that deviate.
   var backgrounds: [BackgroundDifference] = []
-  /// The layers whose opacities explain these deviations, if there are any.
+  /// The layers whose opacities explain these deviations, or smaller ones, if there are any.
   var fadedBackgrounds: [FadedBackground] = []
+  /// Whether one of the parts is wider than a glyph.
+  var hasWideBackground: Bool { backgrounds.contains { $0.columns.count >= 16 } }
   /// The items of the model, with their positions and opacities in the recording.
   var items: [MeasuredItem] = []
   /// The boundary between two backgrounds in the recording and in the model, in pixels from the left.

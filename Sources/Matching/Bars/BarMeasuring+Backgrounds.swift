@@ -13,8 +13,14 @@ struct BarColors {
 
 /// Measures the backgrounds of bars: their colors, and the boundary between two of them.
 extension BarMeasuring {
-  /// The smallest difference of a background, in levels, for a recording without noise.
-  private static let smallestDifference = 12.0
+  /// The smallest difference of a background, in levels, for a recording without noise: of another color, which a palette
+  /// or a display profile can cause, and of one that another opacity explains.
+  ///
+  /// In synthetic recordings (seeds 23 and 24), colors that are wrong for another reason differ by up to 10 levels at
+  /// rest, and no opacity explains them.
+  private static let smallestDifference = (color: 12.0, opacity: 4.0)
+  /// The least number of columns that an opacity must explain.
+  private static let leastColumns = 16
   /// The share of another color that the opacities of layers must explain.
   private static let explainedShare: Float = 0.8
 
@@ -23,14 +29,16 @@ extension BarMeasuring {
   /// While pages move, each of two bars can have such a layer.
   ///
   /// - Parameters:
-  ///   - parts: The columns whose color differs.
-  ///   - recorded: The color of each recorded column.
+  ///   - colors: The color of each column.
   ///   - list: The draws without the items.
   ///   - base: The strip that shows them.
   func fadedBackgrounds(
-    _ parts: [BackgroundDifference], _ recorded: [SIMD3<Float>], _ list: DisplayList,
-    _ base: Picture
+    _ colors: BarColors, _ list: DisplayList, _ base: Picture
   ) -> [FadedBackground] {
+    let parts = backgrounds(colors, smallest: Self.smallestDifference.opacity)
+      .filter { $0.columns.count >= Self.leastColumns }
+    guard !parts.isEmpty else { return [] }
+    let recorded = colors.recorded
     let drawn = BarStrip.columnColors(base)
     let differences = zip(recorded, drawn).map(-)
     var layers = list.draws.indices.filter {
@@ -118,7 +126,12 @@ extension BarMeasuring {
   private static let delaySteps = 24
 
   func backgrounds(_ colors: BarColors) -> [BackgroundDifference] {
-    let limit = Float(max(3 * noise, Self.smallestDifference))
+    backgrounds(colors, smallest: Self.smallestDifference.color)
+  }
+
+  /// - Parameter smallest: The smallest difference for a recording without noise, in levels.
+  private func backgrounds(_ colors: BarColors, smallest: Double) -> [BackgroundDifference] {
+    let limit = Float(max(3 * noise, smallest))
     let differences = zip(colors.recorded, colors.model).map { a, b in
       (abs(a.x - b.x) + abs(a.y - b.y) + abs(a.z - b.z)) / 3
     }

@@ -33,11 +33,7 @@ struct BarMeasuring {
     result.backgrounds = backgrounds(colors)
     var list = best.list
     var bar = strip.items(of: list, in: recorded, pictures, noise: noise)
-    let parts = result.backgrounds.filter { $0.columns.count >= 16 }
-    if !parts.isEmpty {
-      result.fadedBackgrounds = fadedBackgrounds(
-        parts, colors.recorded, list.without(bar.items), bar.base)
-    }
+    result.fadedBackgrounds = fadedBackgrounds(colors, list.without(bar.items), bar.base)
     if !result.fadedBackgrounds.isEmpty {
       // An item that is opaque has another contrast over another background.
       result.fadedBackgrounds.forEach { list.change($0) }
@@ -50,7 +46,7 @@ struct BarMeasuring {
     if let edge = match.edge?.model, match.movement != nil {
       result.boundary = boundary(colors, near: edge)
     }
-    if !parts.isEmpty || abs(result.boundaryShift ?? 0) > 2 {
+    if result.hasWideBackground || abs(result.boundaryShift ?? 0) > 2 {
       result.backgroundDelay = backgroundDelay(colors, match)
     }
     if match.movement != nil {

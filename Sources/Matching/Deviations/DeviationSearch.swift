@@ -199,7 +199,8 @@ struct DeviationSearch {
       Double($0.columns.count) >= max(16, 20 * pointScale)
     }
     let faded = measurement.fadedBackgrounds.filter { abs($0.change) > Self.smallestOpacity }
-    if !wide.isEmpty, !faded.isEmpty {
+    // In a movement, another time could explain a small difference.
+    if !faded.isEmpty, !wide.isEmpty || match(measurement.frame).rest != nil {
       findings += faded.map {
         Finding(
           frame: measurement.frame, layer: $0.layer, kind: .opacity, pixels: nil,
