@@ -27,14 +27,14 @@ struct ToneCurve: Sendable {
   /// Creates the curve that explains measured levels best, or nil if none does.
   init?(_ nodes: [ColorMap.Node]) {
     guard nodes.count >= 3 else { return nil }
-    self.init(nodes, weights: [Double](repeating: 1, count: nodes.count))
+    self.init(fitting: nodes)
     guard explains(nodes) else { return nil }
   }
 
   /// Creates the curve that explains the levels of pages best, or nil if none does, or if they are too similar.
   ///
-  /// - Parameter nodes: All measured levels. Those outside the range of the pages count if the pages do not contradict
-  ///   them.
+  /// - Parameter nodes: All measured levels. Those outside the range of the pages count if the curve of the pages is close
+  ///   to them.
   init?(pages: [ColorMap.Node], all nodes: [ColorMap.Node]) {
     let levels = pages.map(\.level)
     guard Set(levels).count >= Self.pageLevels.count, let least = levels.min(),
@@ -42,18 +42,21 @@ struct ToneCurve: Sendable {
       let curve = ToneCurve(pages)
     else { return nil }
     let range = least...largest
-    let known = pages + nodes.filter { !range.contains($0.level) }
-    self.init(known, weights: curve.weights(known))
+    let others = nodes.filter {
+      !range.contains($0.level)
+        && abs(Double($0.value) - curve.exact(Int($0.level))) < Self.limits.tenth
+    }
+    self.init(fitting: pages + others)
     if !explains(pages) { self = curve }
   }
 
   /// The least number of different levels of pages, and the least difference of the first and the last one.
   private static let pageLevels = (count: 4, range: Float(48))
 
-  /// Creates the best curve, from weights of the levels that are changed.
-  private init(_ nodes: [ColorMap.Node], weights: [Double]) {
+  /// Creates the curve that is closest to measured levels.
+  private init(fitting nodes: [ColorMap.Node]) {
     self.init()
-    var weights = weights
+    var weights = [Double](repeating: 1, count: nodes.count)
     for _ in 0..<3 {
       var least = Double.infinity
       for (power, shares) in Self.powers {
@@ -67,15 +70,11 @@ struct ToneCurve: Sendable {
         }
         if cost < least { (least, self) = (cost, curve) }
       }
-      weights = self.weights(nodes)
-    }
-  }
-
-  /// Returns weights with which levels that something else covers count less.
-  private func weights(_ nodes: [ColorMap.Node]) -> [Double] {
-    nodes.map {
-      let ratio = (Double($0.value) - exact(Int($0.level))) / 4
-      return 1 / (1 + ratio * ratio)
+      // Levels that something else covers count less.
+      weights = nodes.map {
+        let ratio = (Double($0.value) - exact(Int($0.level))) / 4
+        return 1 / (1 + ratio * ratio)
+      }
     }
   }
 
