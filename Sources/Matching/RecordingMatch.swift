@@ -78,9 +78,9 @@ struct RecordingMatch {
       gaps = try Self.measure(recording, width, rests, first, similarity, &drawing, model, progress)
     }
     let difference = RobustStatistics.median(gaps.flatMap(\.movingCosts)) ?? 0
-    if first.hasExactColors, difference > Self.ditheredDifference {
-      first.isDithered = true
-      for index in gaps.indices { gaps[index].add(sharedNoise: first.sharedNoise) }
+    if first.hasExactColors, difference > Self.inexactDifference {
+      first.movesInexactly = true
+      for index in gaps.indices { gaps[index].addSharedNoise(first.sharedNoise) }
     }
     self.rests = rests
     self.gaps = gaps
@@ -91,17 +91,18 @@ struct RecordingMatch {
     let pairs = zip(rests, alignment.rests).compactMap { rest, state in
       state.map {
         RestPair(
-          recorded: rest.late, model: states.picture(of: $0, like: rest, first), bar: states.bar)
+          recorded: rest.late, model: states.picture(of: $0, like: rest, first),
+          bar: states.bar.upperBound)
       }
     }
     self.registration = RegistrationRefinement(pairs: pairs).refined(first)
   }
 
-  /// The median difference of moving pages above which a palette dithers them, in levels.
+  /// The median difference of moving pages above which their colors are not exact, in levels.
   ///
   /// In synthetic recordings (seeds 24 and 25), it is at most 0.17 without loss and up to 5 in GIF, whose pages at rest
   /// often have no noise.
-  private static let ditheredDifference = 0.3
+  private static let inexactDifference = 0.3
 
   /// Returns short intervals with the pictures of their middle frames.
   private static func shortRests(

@@ -9,8 +9,6 @@ struct BarMeasurement: Sendable {
   var backgrounds: [BackgroundDifference] = []
   /// The layers whose opacities explain these deviations, or smaller ones, if there are any.
   var fadedBackgrounds: [FadedBackground] = []
-  /// Whether one of the parts is wider than a glyph.
-  var hasWideBackground: Bool { backgrounds.contains { $0.columns.count >= 16 } }
   /// The items of the model, with their positions and opacities in the recording.
   var items: [MeasuredItem] = []
   /// The boundary between two backgrounds in the recording and in the model, in pixels from the left.
@@ -77,6 +75,12 @@ struct BackgroundDifference: Hashable, Sendable {
   let columns: Range<Int>
   /// The mean difference of the channels, in levels.
   let levels: Double
+
+  /// The least number of columns of a part that is wider than a glyph.
+  static let leastColumns = 16
+
+  /// Whether the part is wider than a glyph.
+  var isWide: Bool { columns.count >= Self.leastColumns }
 }
 
 /// A layer of a bar's background whose opacity differs.

@@ -18,9 +18,7 @@ extension BarMeasuring {
   ///
   /// In synthetic recordings (seeds 23 and 24), colors that are wrong for another reason differ by up to 10 levels at
   /// rest, and no opacity explains them.
-  private static let smallestDifference = (color: 12.0, opacity: 4.0)
-  /// The least number of columns that an opacity must explain.
-  private static let leastColumns = 16
+  private static let smallestDifference = (color: 12.0, opacity: 7.0)
   /// The share of another color that the opacities of layers must explain.
   private static let explainedShare: Float = 0.8
 
@@ -35,9 +33,10 @@ extension BarMeasuring {
   func fadedBackgrounds(
     _ colors: BarColors, _ list: DisplayList, _ base: Picture
   ) -> [FadedBackground] {
-    let parts = backgrounds(colors, smallest: Self.smallestDifference.opacity)
-      .filter { $0.columns.count >= Self.leastColumns }
-    guard !parts.isEmpty else { return [] }
+    let least = Self.smallestDifference
+    let parts = [least.color, least.opacity].lazy
+      .map { backgrounds(colors, smallest: $0).filter(\.isWide) }.first { !$0.isEmpty }
+    guard let parts else { return [] }
     let recorded = colors.recorded
     let drawn = BarStrip.columnColors(base)
     let differences = zip(recorded, drawn).map(-)

@@ -46,7 +46,7 @@ struct BarMeasuring {
     if let edge = match.edge?.model, match.movement != nil {
       result.boundary = boundary(colors, near: edge)
     }
-    if result.hasWideBackground || abs(result.boundaryShift ?? 0) > 2 {
+    if result.backgrounds.contains(where: \.isWide) || abs(result.boundaryShift ?? 0) > 2 {
       result.backgroundDelay = backgroundDelay(colors, match)
     }
     if match.movement != nil {

@@ -152,7 +152,8 @@ struct DeviationSearch {
       findings.append(
         Finding(
           frame: frame, layer: item.layer, kind: .opacity, pixels: nil, amount: change,
-          deviation: opacityDeviation(item, frame), limit: least + item.opacityRange))
+          deviation: opacityDeviation(item, frame), limit: least + item.opacityRange,
+          range: item.opacityRange))
     }
     return findings
   }
@@ -196,10 +197,10 @@ struct DeviationSearch {
     }
     // The boundary between two backgrounds, and items, are measured separately.
     let wide = measurement.backgrounds.filter {
-      Double($0.columns.count) >= max(16, 20 * pointScale)
+      $0.isWide && Double($0.columns.count) >= 20 * pointScale
     }
     let faded = measurement.fadedBackgrounds.filter { abs($0.change) > Self.smallestOpacity }
-    // In a movement, another time could explain a small difference.
+    // In a movement, another time could explain a small difference. So it changes only the background of the items.
     if !faded.isEmpty, !wide.isEmpty || match(measurement.frame).rest != nil {
       findings += faded.map {
         Finding(

@@ -94,6 +94,7 @@ struct PageSources {
     let edges = model.movements[number].edges
     return RecordedGap.Candidate(
       movement: movement, isPush: model.movements[number].isPush,
+      endsOnUpper: model.movements[number].isPush != model.movements[number].isCancelled,
       range: (edges.max() ?? 1) - (edges.min() ?? 0),
       fit: fit(lower: lower, upper: upper, number))
   }
@@ -144,9 +145,10 @@ struct PageSources {
     if canMove { return drawn }
     guard allColumns.count > visible.count + 2 else {
       page.displacement = displacement(interval, gray, drawn)
-      // A page that is almost at rest, in a repeated frame at the end of a recording.
-      let isRepeated = rests[interval].certainty == .canBeRepeated
-      return isRepeated && registration.hasExactColors && page.displacement != 0 ? drawn : page
+      // A repeated frame at an end of the recording can show a page that is almost at rest. A video can do so, too, but
+      // also at rest.
+      let canBeRepeated = rests[interval].certainty == .canBeRepeated
+      return canBeRepeated && registration.hasExactColors && page.displacement != 0 ? drawn : page
     }
     page = drawn
     page.replace(visible, with: gray)

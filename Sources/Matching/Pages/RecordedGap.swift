@@ -17,6 +17,8 @@ package struct RecordedGap: Sendable {
     /// The movement of the model whose pages are used, or nil if both pages are from the recording.
     let movement: Int?
     let isPush: Bool
+    /// Whether the upper page is visible after the movement.
+    let endsOnUpper: Bool
     /// The difference of the edges in the movement, as a share of the width.
     let range: Double
     var fit: PageEdgeFit
@@ -72,6 +74,9 @@ package struct RecordedGap: Sendable {
     restCosts[frame.index] = candidates.flatMap { candidate in
       [true, false].map { candidate.fit.restCost(gray, isUpper: $0) }
     }.min()
+    nextCosts[frame.index] = candidates.map {
+      $0.fit.restCost(gray, isUpper: $0.endsOnUpper)
+    }.min()
   }
 
   /// Uses the dimming of the recording where it clearly differs from that of the model, and returns whether frames must
@@ -104,6 +109,11 @@ package struct RecordedGap: Sendable {
   }
 
   private var restCosts: [Int: Double] = [:]
+  /// The differences of frames from the page after them, in levels.
+  private var nextCosts: [Int: Double] = [:]
+
+  /// The largest difference of a frame from the page after the gap, in levels.
+  var nextCost: Double { nextCosts.values.max() ?? .infinity }
 
   /// Computes the mean costs after the last frame.
   mutating func finish(width: Double) {
@@ -124,11 +134,11 @@ package struct RecordedGap: Sendable {
   }
 
   /// Adds an error that the pixels of one color share, of a σ in levels, to the measured dimming.
-  mutating func add(sharedNoise: Double) {
+  mutating func addSharedNoise(_ noise: Double) {
     for index in candidates.indices {
       candidates[index].results = candidates[index].results.mapValues { result in
         var result = result
-        result.dimming = result.dimming?.with(sharedNoise: sharedNoise)
+        result.dimming = result.dimming?.with(sharedNoise: noise)
         return result
       }
     }

@@ -17,15 +17,17 @@ package struct ColorMap: Sendable {
   /// Creates the map from pairs of recorded pictures and pictures of the model with the same size.
   ///
   /// The nodes of the function are the medians of the recorded levels for each level that covers at least a
-  /// thousandth of the picture. If a ``ToneCurve`` explains them, or those of the pages alone, it is the function of all
-  /// channels. Otherwise, the function goes through the nodes and is made monotone: between them it is linear, and beyond
+  /// thousandth of the picture. If a ``ToneCurve`` explains them, it is the function of all channels. If no monotone
+  /// function does, but a curve explains those of the pages, it is this curve. Otherwise, the function goes through the nodes and is made monotone: between them it is linear, and beyond
   /// them it is parallel to the identity.
   ///
   /// - Parameter barRows: The number of rows of bars at the top of each picture, whose colors can deviate.
   package init(_ pairs: [(recorded: Picture, model: Picture)], barRows: [Int] = []) {
     let nodes = Self.nodes(pairs)
     func curveOfPages() -> ToneCurve? {
-      guard barRows.count == pairs.count else { return nil }
+      guard barRows.count == pairs.count, nodes.contains(where: Self.isContradictory) else {
+        return nil
+      }
       return ToneCurve(
         pages: Self.nodes(pairs, from: barRows).flatMap { $0 }, all: nodes.flatMap { $0 })
     }
@@ -40,7 +42,7 @@ package struct ColorMap: Sendable {
   /// The number of pixels per picture from which the nodes are computed.
   private static let samples = 40_000
 
-  /// - Parameter first: The first row of each picture; 0 for those beyond its end.
+  /// - Parameter first: The first row that counts, for each picture, or an empty array for all rows.
   private static func nodes(
     _ pairs: [(recorded: Picture, model: Picture)], from first: [Int] = []
   ) -> [[Node]] {
@@ -82,6 +84,18 @@ package struct ColorMap: Sendable {
     var value: Float
     var weight: Float
   }
+
+  /// Returns whether a level is recorded clearly darker than a lower one, so that one of them has another color.
+  private static func isContradictory(_ nodes: [Node]) -> Bool {
+    var largest: Float = 0
+    return nodes.contains { node in
+      largest = max(largest, node.value)
+      return node.value < largest - clearlyDarker
+    }
+  }
+
+  /// The least difference of such levels.
+  private static let clearlyDarker: Float = 6
 
   /// Returns the levels of a function through nodes, which are made monotone by pooling adjacent violators.
   private static func function(_ nodes: [Node]) -> [Float] {

@@ -91,7 +91,7 @@ struct FilmRegistration {
   }
 
   private func result(
-    _ states: [Picture], _ aspect: Double, _ bar: Double
+    _ states: [Picture], _ aspect: Double, _ bar: Range<Double>
   ) throws(TransomFailure) -> RegistrationSearch.Result {
     let path = recording.path
     if let (area, isSetByHand) = known, isSetByHand {
@@ -116,7 +116,7 @@ struct FilmRegistration {
     }
     if let known {
       let pairs = recorded.compactMap { rest in
-        states.map { RestPair(recorded: rest, model: $0, bar: bar) }
+        states.map { RestPair(recorded: rest, model: $0, bar: bar.upperBound) }
           .min { ScreenSearch.cost($0, known.area) < ScreenSearch.cost($1, known.area) }
       }
       let registration = RegistrationRefinement(pairs: pairs)

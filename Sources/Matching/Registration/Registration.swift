@@ -16,8 +16,8 @@ package struct Registration: Sendable {
   /// Whether the recording has colors at half the resolution of brightness, as most videos.
   var hasSubsampledColors = false
 
-  /// Whether colors are dithered while pages move, because a palette does not have them.
-  var isDithered = false
+  /// Whether moving pages differ from those at rest, as in a recording whose palette does not have all colors.
+  var movesInexactly = false
 
   /// The planes in which page edges are measured.
   var grayPlanes = [GrayWeights.mean]
@@ -25,7 +25,7 @@ package struct Registration: Sendable {
   /// Whether only rounding changes the colors: videos and palettes store them inexactly.
   ///
   /// The smallest noise is 0.5.
-  var hasExactColors: Bool { !hasSubsampledColors && !isDithered && noise <= 0.6 }
+  var hasExactColors: Bool { !hasSubsampledColors && !movesInexactly && noise <= 0.6 }
 
   /// σ of the error that the pixels of one color share, in levels: at least a level, or that of rounding.
   var sharedNoise: Double { hasExactColors ? 0.3 : max(1, noise) }

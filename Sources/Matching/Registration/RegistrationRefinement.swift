@@ -34,7 +34,7 @@ struct RegistrationRefinement {
     var result = registration(first.screen, blur: first.blur, isSetByHand: first.isSetByHand)
     result.screenDeviations = first.screenDeviations
     result.hasSubsampledColors = first.hasSubsampledColors
-    result.isDithered = first.isDithered
+    result.movesInexactly = first.movesInexactly
     result.grayPlanes = first.grayPlanes
     return result
   }
@@ -43,10 +43,7 @@ struct RegistrationRefinement {
   static func colors(_ pairs: [RestPair], _ area: ScreenArea, blur: Double) -> ColorMap {
     ColorMap(
       pairs.map { aligned($0, area, blur: blur) },
-      barRows: pairs.map { pair in
-        let rows = area.rows(in: pair.recorded.height)
-        return min(max(0, Int(area.y + pair.bar * area.height) + 1 - rows.lowerBound), rows.count)
-      })
+      barRows: pairs.map { area.barRowCount($0.bar, in: $0.recorded.height) })
   }
 
   /// Returns the parts of both pictures inside an area, at the resolution of the recording.

@@ -9,8 +9,8 @@ struct RegistrationSearch {
   let states: [Picture]
   /// The width divided by the height, in pixels.
   let aspect: Double
-  /// The height of the bars, as a share of the height.
-  let bar: Double
+  /// The rows of the navigation bar below the status bar, as shares of the height of the screen.
+  let bar: Range<Double>
   /// Whether only the brightness is exact, as in most videos.
   let hasSubsampledColors: Bool
 
@@ -112,9 +112,9 @@ struct RegistrationSearch {
   }
 
   /// Returns the pairs of a recorded picture and the state that it shows best, if an area is the screen.
-  private func pairs(_ area: ScreenArea) -> [RestPair] {
+  func pairs(_ area: ScreenArea) -> [RestPair] {
     recorded.map { picture in
-      let pairs = states.map { RestPair(recorded: picture, model: $0, bar: bar) }
+      let pairs = states.map { RestPair(recorded: picture, model: $0, bar: bar.upperBound) }
       let costs = pairs.map { pair in
         ScreenSearch.cost(pair, area, colors: colors([pair], area))
       }
@@ -122,7 +122,7 @@ struct RegistrationSearch {
     }
   }
 
-  private func cost(
+  func cost(
     _ pairs: [RestPair], _ area: ScreenArea, _ colors: ColorMap, blur: Double = 0
   ) -> Float {
     pairs.reduce(0) { $0 + ScreenSearch.cost($1, area, blur: blur, colors: colors) }
@@ -155,85 +155,14 @@ struct RegistrationSearch {
     return other.cost < Self.clearlyLess * found.cost ? other : found
   }
 
-  /// Returns the registration that results without a part of the bar, if it is a better one for all of the content.
-  ///
-  /// A displaced item has large differences in every area that is about right. If little else is visible, the one that
-  /// makes them smallest is wrong for everything else.
-  private func withoutDisplacedItem(_ found: Result) -> Result {
-    let (start, blur) = (found.registration.screen, found.registration.blur)
-    let colors = found.registration.colors
-    let pairs = pairs(start)
-    let sides = ScreenSides(picture: pairs[0].recorded)
-    let others = deviatingColumns(pairs, found.registration).compactMap { columns in
-      fit(pairs, sides.near(start), ignoring: columns)
-        .fitted(start, blur: blur, colors: colors)
-        .map { (columns: columns, area: $0.area, cost: cost(pairs, $0.area, colors, blur: blur)) }
-    }
-    guard let best = others.min(by: { $0.cost < $1.cost }) else { return found }
-    var chosen = best.cost < Self.clearlyLess * found.cost ? best : nil
-    // Most recordings show the whole width of the screen.
-    if chosen == nil, !isAtSide(start) {
-      chosen = others.first {
-        isAtSide($0.area) && abs($0.area.x - start.x) > Self.smallestMove
-          && $0.cost < Self.aboutEqual * found.cost
-      }
-    }
-    return chosen.map { exact($0.area, pairs, sides, ignoring: $0.columns) } ?? found
-  }
-
-  /// Returns the parts of the bars in which items differ, as shares of the width.
-  private func deviatingColumns(
-    _ pairs: [RestPair], _ registration: Registration
-  ) -> [Range<Float>] {
-    var counts = [(different: Int, all: Int)](repeating: (0, 0), count: Self.itemColumns.count)
-    for pair in pairs {
-      var (recorded, model) = RegistrationRefinement.aligned(
-        pair, registration.screen, blur: registration.blur)
-      registration.colors.apply(to: &model)
-      for y in 0..<min(recorded.height, Int(bar * registration.screen.height)) {
-        for x in 0..<recorded.width {
-          let share = (Float(x) + 0.5) / Float(recorded.width)
-          guard let part = Self.itemColumns.firstIndex(where: { $0.contains(share) }) else {
-            continue
-          }
-          let index = 3 * (y * recorded.width + x)
-          let isDifferent = (index..<index + 3).contains {
-            abs(recorded.values[$0] - model.values[$0]) > Self.itemDifference
-          }
-          counts[part].all += 1
-          if isDifferent { counts[part].different += 1 }
-        }
-      }
-    }
-    return Self.itemColumns.indices.filter {
-      Double(counts[$0].different) > Self.itemShare * Double(counts[$0].all)
-    }.map { Self.itemColumns[$0] }
-  }
-
-  /// Returns whether an area begins or ends at a side of the picture.
-  private func isAtSide(_ area: ScreenArea) -> Bool {
-    let right = Double(recorded[0].width) - area.x - area.width
-    return min(abs(area.x), abs(right)) < Self.sideTolerance
-  }
-
-  /// The parts of a bar in which an item can be displaced, as shares of the width.
-  private static let itemColumns: [Range<Float>] = [0..<0.3, 0.3..<0.7, 0.7..<1]
-  /// The difference of a pixel of an item that deviates, in levels, and the share of such pixels.
-  private static let itemDifference: Float = 24
-  private static let itemShare = 0.008
-  /// The share of the cost up to which an area at a side of the picture is better.
-  private static let aboutEqual: Float = 1.02
-  /// The distance within which sides of the screen and of the picture are the same, and the smallest one by which an area
-  /// is moved to such a side, in pixels.
-  private static let sideTolerance = 0.15
-  private static let smallestMove = 0.5
-
   private static let firstBlur = 0.5
   /// The share of the cost below which an area that ignores visible sides is clearly better.
-  private static let clearlyLess: Float = 0.8
+  static let clearlyLess: Float = 0.8
 
-  /// - Parameter sides: The sides that are visible, or nil if what is beside the screen does not matter.
-  private func exact(
+  /// - Parameters:
+  ///   - sides: The sides that are visible, or nil if what is beside the screen does not matter.
+  ///   - columns: The part of the bars that does not count, as shares of the width.
+  func exact(
     _ start: ScreenArea, _ pairs: [RestPair], _ sides: ScreenSides?,
     ignoring columns: Range<Float> = 0..<0
   ) -> Result {
@@ -259,12 +188,12 @@ struct RegistrationSearch {
   }
 
   /// - Parameter columns: The part of the bars that does not count, as shares of the width.
-  private func fit(
+  func fit(
     _ pairs: [RestPair], _ visible: ScreenSides.Found, ignoring columns: Range<Float>
   ) -> ScreenFit {
     ScreenFit(
       pairs: pairs, aspect: aspect, visible: visible, hasSubsampledColors: hasSubsampledColors,
-      ignored: (columns, 0..<Float(bar)))
+      ignored: (columns, Float(bar.lowerBound)..<Float(bar.upperBound)))
   }
 
   /// Moves and resizes an area as long as that lowers the cost, in steps that become smaller.

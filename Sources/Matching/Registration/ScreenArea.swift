@@ -14,6 +14,16 @@ package struct ScreenArea: Hashable, Sendable {
     self.height = height
   }
 
+  /// Returns the number of visible rows above the end of the bars.
+  ///
+  /// - Parameters:
+  ///   - bar: The height of the bars, as a share of the height of the screen.
+  ///   - height: The height of the recorded picture.
+  func barRowCount(_ bar: Double, in height: Int) -> Int {
+    let rows = rows(in: height)
+    return min(max(0, Int((y + bar * self.height).rounded()) - rows.lowerBound), rows.count)
+  }
+
   /// Returns the area in a picture that is `factor` times as large.
   package func scaled(by factor: Double) -> ScreenArea {
     ScreenArea(x: x * factor, y: y * factor, width: width * factor, height: height * factor)

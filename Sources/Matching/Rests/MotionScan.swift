@@ -39,7 +39,7 @@ package struct MotionScan {
   ///
   /// A synthetic recording at 15 fps repeats a frame of a movement for 0.2 seconds.
   private static let longestStandstill = 0.25
-  /// The number of columns of the grid.
+  /// The largest number of columns of the grid.
   private static let columns = 24
   private static let changedRowShare = 0.2
   private static let changedShare = 0.05

@@ -12,8 +12,8 @@ struct RestStates: Sendable {
   let aspect: Double
   /// For each film and each state, the index of its picture.
   private let indices: [[Int]]
-  /// The height of the bars as a share of that of the screen.
-  let bar: Double
+  /// The rows of the navigation bar below the status bar, as shares of the height of the screen.
+  let bar: Range<Double>
 
   /// - Parameter films: Films with the same movements.
   init(_ films: [MovingFilm]) {
@@ -34,7 +34,10 @@ struct RestStates: Sendable {
     }
     let first = ModelPictures(films[0].film)
     aspect = first.width / first.height
-    bar = films[0].film.timeline.barArea.height / first.height
+    let timeline = films[0].film.timeline
+    let end = timeline.barArea.height
+    let start = min(max(0, timeline.scene.barBottom - 44), end)
+    bar = start / first.height..<end / first.height
     distinct = pictures
     self.indices = indices
   }
@@ -139,7 +142,7 @@ struct RestStates: Sendable {
           distinct[indices[film][number]], distinct[indices[film][number + 1]]
         )
         return movement.isPush ? (lower: before, upper: after) : (lower: after, upper: before)
-      }, bar: bar, hasSubsampledColors: hasSubsampledColors)
+      }, bar: bar.upperBound, hasSubsampledColors: hasSubsampledColors)
   }
 
   /// Returns the picture of a state that is most similar to an interval.
@@ -171,12 +174,13 @@ struct RestStates: Sendable {
   private func difference(
     _ rest: RecordedRest, _ state: Picture, _ registration: Registration
   ) -> Difference {
-    let pair = RestPair(recorded: rest.late, model: state, bar: bar)
+    let pair = RestPair(recorded: rest.late, model: state, bar: bar.upperBound)
     var (recorded, model) = RegistrationRefinement.aligned(
       pair, registration.screen, blur: registration.blur)
     registration.colors.apply(to: &model)
     let values = recorded.values.count
-    let end = min(3 * recorded.width * Int((bar * Double(recorded.height)).rounded()), values)
+    let barRows = registration.screen.barRowCount(bar.upperBound, in: rest.late.height)
+    let end = 3 * recorded.width * barRows
     func mean(_ range: Range<Int>) -> Double {
       let sum = range.reduce(0 as Float) {
         $0 + min(abs(recorded.values[$1] - model.values[$1]), 24)

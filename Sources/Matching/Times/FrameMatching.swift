@@ -144,16 +144,18 @@ struct FrameMatching {
 
   /// Frames that differ from the ones before without a movement of the script show the state around them.
   ///
-  /// The first frame of a video often differs a little from the next one.
+  /// The first frames of a video often differ a little from the next ones.
   private func fillUnmoved(_ gap: RecordedGap, _ frames: inout [FrameMatch]) {
-    let around = [gap.before, gap.after].compactMap { $0 }.map { alignment.rests[$0] }
-    guard let rest = around.first ?? nil, around.allSatisfy({ $0 == rest }),
-      gap.restCost < Self.largestRestCost
-    else { return }
+    guard let after = gap.after, let rest = alignment.rests[after] else { return }
+    if let before = gap.before {
+      guard alignment.rests[before] == rest, gap.restCost < Self.largestRestCost else { return }
+    } else {
+      guard gap.nextCost < Self.largestRestCost else { return }
+    }
     for frame in gap.frames { frames[frame].rest = rest }
   }
 
-  /// The largest mean difference of such frames from a page at rest, in levels.
+  /// The largest difference of such frames from a page at rest, in levels.
   private static let largestRestCost = 6.0
 
   /// Chooses times for frames without movement, which follow the recorded times as far as the state lasts.
