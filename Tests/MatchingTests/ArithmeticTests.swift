@@ -51,11 +51,11 @@ import Testing
       }
       return picture
     }
-    let pair = (recorded: picture(200) { 16 + $0 * 219 / 255 }, model: picture(250) { $0 })
+    let pair = (recorded: picture(170) { 16 + $0 * 219 / 255 }, model: picture(210) { $0 })
     var color = Picture(width: 1, height: 1)
-    color.values = [250, 250, 250]
+    color.values = [210, 210, 210]
     ColorMap([pair], barRows: [20]).apply(to: &color)
-    #expect(color.values.allSatisfy { abs($0 - (16 + 250 * 219 / 255)) < 1 })
+    #expect(color.values.allSatisfy { abs($0 - (16 + 210 * 219 / 255)) < 1 })
   }
 
   @Test func `solves weighted equations and ignores what has no weight`() throws {

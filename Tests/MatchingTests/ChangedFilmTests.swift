@@ -34,7 +34,7 @@ import Transom
   }
 
   /// The opacity changes the second color by less than what a palette or a display profile can change.
-  @Test(arguments: ["#2060C0", "#304560"])
+  @Test(arguments: ["#2060C0", "#202882"])
   func `names a background that is lighter at rest, if pages show how colors are recorded`(
     color: String
   ) throws {

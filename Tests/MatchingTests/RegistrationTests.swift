@@ -73,8 +73,13 @@ import Transom
           if draw.layer.hasSuffix("/title") { draw.rect.x -= 2 }
         }.cropped(width: 320, height: 324)
       })
-    let screen = try recorded.match(["native"], rate: 60).registration.screen
+    let report = try recorded.match(["native"], rate: 60)
+    let screen = report.registration.screen
     #expect(abs(screen.x) < 0.2 && abs(screen.width - 320) < 0.2, "\(screen)")
+    let found = report.systems[0].deviations
+    #expect(
+      !found.isEmpty && found.allSatisfy { $0.kind == .position && abs($0.amount + 1) < 0.1 },
+      "\(found)")
   }
 
   @Test func `is found although the recording begins and ends with something else`() throws {

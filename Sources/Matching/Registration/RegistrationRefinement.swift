@@ -6,7 +6,7 @@ struct RegistrationRefinement {
 
   /// Returns the registration for an area that is known.
   func registration(_ area: ScreenArea, blur: Double?, isSetByHand: Bool) -> Registration {
-    let colors = Self.colors(pairs, area, blur: blur ?? 0)
+    let colors = colors(area, blur: blur ?? 0)
     let blur =
       blur
       ?? Self.blurs.min {
@@ -40,9 +40,9 @@ struct RegistrationRefinement {
   }
 
   /// Returns how pictures show colors if an area is the screen.
-  static func colors(_ pairs: [RestPair], _ area: ScreenArea, blur: Double) -> ColorMap {
+  private func colors(_ area: ScreenArea, blur: Double) -> ColorMap {
     ColorMap(
-      pairs.map { aligned($0, area, blur: blur) },
+      pairs.map { Self.aligned($0, area, blur: blur) },
       barRows: pairs.map { area.barRowCount($0.bar, in: $0.recorded.height) })
   }
 

@@ -130,7 +130,8 @@ struct RegistrationSearch {
   }
 
   private func colors(_ pairs: [RestPair], _ area: ScreenArea, blur: Double = 0) -> ColorMap {
-    RegistrationRefinement.colors(pairs, area, blur: blur)
+    // In a wrong area, pages differ, so their colors do not decide here.
+    ColorMap(pairs.map { RegistrationRefinement.aligned($0, area, blur: blur) })
   }
 
   private func candidate(_ area: ScreenArea) -> Candidate {
