@@ -1,5 +1,4 @@
 import Compositing
-import Foundation
 import ImageFiles
 import Matching
 import Pixels
@@ -60,22 +59,6 @@ import Transom
     #expect(found.allSatisfy { abs($0.amount - (217.0 / 255 - 1)) < 0.03 }, "\(found)")
   }
 
-  @Test func `has no deviation of the dimming of a dark page while a palette dithers pages`() throws
-  {
-    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#1C1C1E")
-    let recorded = try RecordedFilm(
-      "native", scenario,
-      change: { film, number in
-        guard film.facts(ofFrame: number).phase != "rest" else { return film.frame(number).pixels }
-        // The palette has only two of the dark colors.
-        return film.frame(number) { draw in
-          if draw.layer.hasSuffix("/dimming") { draw.opacity = draw.opacity < 12 ? 0 : 18 }
-        }.checkered(by: 1)
-      })
-    let report = try recorded.match(["native"])
-    #expect(report.systems[0].deviations.map(\.text) == [])
-  }
-
   @Test func `names the tint of a translucent bar if its opacity is lower`() throws {
     let recorded = try RecordedFilm(
       "native",
@@ -113,43 +96,6 @@ import Transom
     #expect(found.allSatisfy { abs($0.amount - (210.0 / 255 - 1)) < 0.03 }, "\(found)")
   }
 
-  @Test func `has only a deviation of the dimming if another dimming covers the bar`() throws {
-    let recorded = try RecordedFilm("km", change: Self.dimmed)
-    let report = try recorded.match(["km"])
-    #expect(Set(report.systems[0].deviations.map(\.layer)) == ["window/dimming"])
-  }
-
-  @Test func `has only a deviation of the dimming if a push shows too little to measure it`()
-    throws
-  {
-    // The lower page, with its dimming, is visible through the bar.
-    let scenario = RecordedFilm.scenario
-      .replacingOccurrences(of: "ios: 12", with: "ios: 15")
-      .replacingOccurrences(
-        of: "pages:", with: "qmui: {automaticCustomNavigationBarTransitionStyle: true}\npages:"
-      )
-      .replacingOccurrences(of: "barTintColor: \"#2060C0\"", with: "backgroundImage: null")
-      .replacingOccurrences(of: "barTintColor", with: "backgroundImage")
-    let recorded = try RecordedFilm(
-      "qmui", scenario,
-      numbers: { film in
-        (0..<film.frameCount).filter {
-          film.facts(ofFrame: $0).phase != "push" || film.facts(ofFrame: $0).progress > 0.9
-        }
-      }, change: Self.dimmed)
-    let report = try recorded.match(["qmui"])
-    #expect(Set(report.systems[0].deviations.map(\.layer)) == ["window/dimming"])
-  }
-
-  /// Returns a frame with three times the dimming.
-  private static func dimmed(_ film: Film, _ number: Int) -> PixelBuffer {
-    film.frame(number) { draw in
-      if draw.layer.hasSuffix("/dimming") {
-        draw.opacity = UInt8(min(255, 3 * Int(draw.opacity)))
-      }
-    }
-  }
-
   @Test func `does not move the screen if titles are displaced and other items are not`() throws {
     let recorded = try RecordedFilm(
       "native",
@@ -163,22 +109,6 @@ import Transom
     let displaced = deviations(report, .position)
     #expect(displaced.contains("window/bar/title"))
     #expect(displaced.isSubset(of: ["window/bar/title", "window/bar/outgoingTitle"]))
-  }
-
-  @Test func `has the dimming of a page that is mostly dark`() throws {
-    // A level is a seventeenth of the dark color, and more than the smallest difference that is reported.
-    let page = PixelBuffer(width: 160, height: 216, grays: { $0 < 110 ? 17 : 240 })
-    let scenario = RecordedFilm.scenario.replacingOccurrences(
-      of: "title: List", with: "title: List\n    content: {image: page.png}")
-    let recorded = try RecordedFilm(
-      "native", scenario, files: ["page.png": PNGWriter.bytes(of: page)])
-    let report = try recorded.match(["native"])
-    #expect(report.systems[0].deviations.map(\.text) == [])
-    let measured = zip(report.systems[0].frames, recorded.numbers).compactMap { match, number in
-      match.dimming.map { ($0.opacity, recorded.film.dimming(ofFrame: number)) }
-    }
-    #expect(measured.count > 10)
-    #expect(measured.allSatisfy { abs($0 - $1) < 0.03 }, "\(measured)")
   }
 
   @Test(arguments: [0, 1])
@@ -245,14 +175,6 @@ import Transom
     #expect(deviations(report, .opacity) == ["window/bar/outgoingTitle"])
   }
 
-  @Test func `has no deviation of the dimming of a dark page in a video`() throws {
-    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#141414")
-      .replacingOccurrences(of: "#FFFAF0", with: "#8E8E93")
-    let recorded = try RecordedFilm("native", scenario)
-    let report = try recorded.match(recorded.video(factor: 18), ["native"])
-    #expect(report.systems[0].deviations.map(\.text) == [])
-  }
-
   @Test(arguments: [(false, 1), (true, 1), (true, 2)])
   func `reports another color in a single frame unless the video is strongly compressed`(
     isStronglyCompressed: Bool, count: Int
@@ -312,13 +234,5 @@ import Transom
     let system = try withoutTitle(from: 1, factor: 36)
     #expect(!system.deviations.map(\.layer).contains("window/bar/title"))
     #expect(system.notMeasurable.map(\.layer) == ["window/bar/title"])
-  }
-}
-
-extension Film {
-  /// The opacity of the dimming of the lower page.
-  fileprivate func dimming(ofFrame number: Int) -> Double {
-    let draw = displayList(ofFrame: number).draws.first { $0.layer.hasSuffix("/dimming") }
-    return Double(draw?.opacity ?? 0) / 255
   }
 }

@@ -32,13 +32,10 @@ struct BarStrip {
     self.registration = registration
     screen = registration.screen
     columns = screen.columns(in: width)
-    let timeline = pictures.film.timeline
+    let bar = pictures.barRows
     let scale = screen.height / pictures.height
-    let bottom = timeline.barArea.height
-    // The status bar shows the clock and signals of the device, which the scenario does not know.
-    let top = max(0, timeline.scene.barBottom - 44)
-    let first = Int((screen.y + top * scale).rounded(.up))
-    let last = Int((screen.y + bottom * scale - 0.5).rounded(.down))
+    let first = Int((screen.y + bar.lowerBound * scale).rounded(.up))
+    let last = Int((screen.y + bar.upperBound * scale - 0.5).rounded(.down))
     let visible = screen.rows(in: height)
     rows =
       max(first, visible.lowerBound)..<max(first, visible.lowerBound, min(last, visible.upperBound))

@@ -19,6 +19,18 @@ package struct ModelPictures {
   var width: Double { film.timeline.scene.frameSize.width }
   var height: Double { film.timeline.scene.frameSize.height }
 
+  /// The rows of the navigation bar, in points.
+  ///
+  /// The status bar above them shows the clock and signals of the device, which the scenario does not know.
+  var barRows: Range<Double> {
+    let timeline = film.timeline
+    let bottom = timeline.barArea.height
+    return min(max(0, timeline.scene.barBottom - Self.barHeight), bottom)..<bottom
+  }
+
+  /// The height of the first row of a navigation bar, in points.
+  private static let barHeight = 44.0
+
   /// Returns the draws at a time, in seconds.
   mutating func displayList(at time: Double) -> DisplayList {
     flattener.displayList(of: film.timeline.layer(at: Instant(Time(seconds: time))))

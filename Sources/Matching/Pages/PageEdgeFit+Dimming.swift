@@ -6,7 +6,7 @@ package struct MeasuredDimming: Hashable, Sendable {
   /// How bright the page is without the cover, in levels.
   var level = 255.0
 
-  /// Returns the measurement for a recording whose colors have another error, of a σ in levels.
+  /// Returns the measurement with an additional error that all pixels of one color share, whose σ is in levels.
   func with(sharedNoise: Double) -> MeasuredDimming {
     var result = self
     let shared = sharedNoise / level

@@ -18,8 +18,8 @@ package struct ColorMap: Sendable {
   ///
   /// The nodes of the function are the medians of the recorded levels for each level that covers at least a
   /// thousandth of the picture. If a ``ToneCurve`` explains them, it is the function of all channels. If no monotone
-  /// function does, but a curve explains those of the pages, it is this curve. Otherwise, the function goes through the nodes and is made monotone: between them it is linear, and beyond
-  /// them it is parallel to the identity.
+  /// function does, but a curve explains those of the pages, it is this curve. Otherwise, the function goes through the
+  /// nodes and is made monotone: between them it is linear, and beyond them it is parallel to the identity.
   ///
   /// - Parameter barRows: The number of rows of bars at the top of each picture, whose colors can deviate.
   package init(_ pairs: [(recorded: Picture, model: Picture)], barRows: [Int] = []) {

@@ -34,10 +34,8 @@ struct RestStates: Sendable {
     }
     let first = ModelPictures(films[0].film)
     aspect = first.width / first.height
-    let timeline = films[0].film.timeline
-    let end = timeline.barArea.height
-    let start = min(max(0, timeline.scene.barBottom - 44), end)
-    bar = start / first.height..<end / first.height
+    let rows = first.barRows
+    bar = rows.lowerBound / first.height..<rows.upperBound / first.height
     distinct = pictures
     self.indices = indices
   }
