@@ -16,7 +16,7 @@ extension BarMeasuring {
   /// The smallest difference of a background, in levels, for a recording without noise: of another color, which a palette
   /// or a display profile can cause, and of one that another opacity explains.
   ///
-  /// In synthetic recordings (seeds 23 and 24), colors that are wrong for another reason differ by up to 10 levels at
+  /// In synthetic recordings (seeds 23 and 24), colors that are wrong for another reason differ by up to 9 levels at
   /// rest, and no opacity explains them.
   private static let smallestDifference = (color: 12.0, opacity: 7.0)
   /// The share of another color that the opacities of layers must explain.
@@ -27,17 +27,14 @@ extension BarMeasuring {
   /// While pages move, each of two bars can have such a layer.
   ///
   /// - Parameters:
-  ///   - colors: The color of each column.
+  ///   - parts: The columns whose color differs.
+  ///   - recorded: The color of each recorded column.
   ///   - list: The draws without the items.
   ///   - base: The strip that shows them.
   func fadedBackgrounds(
-    _ colors: BarColors, _ list: DisplayList, _ base: Picture
+    _ parts: [BackgroundDifference], _ recorded: [SIMD3<Float>], _ list: DisplayList,
+    _ base: Picture
   ) -> [FadedBackground] {
-    let least = Self.smallestDifference
-    let parts = [least.color, least.opacity].lazy
-      .map { backgrounds(colors, smallest: $0).filter(\.isWide) }.first { !$0.isEmpty }
-    guard let parts else { return [] }
-    let recorded = colors.recorded
     let drawn = BarStrip.columnColors(base)
     let differences = zip(recorded, drawn).map(-)
     var layers = list.draws.indices.filter {
@@ -126,6 +123,15 @@ extension BarMeasuring {
 
   func backgrounds(_ colors: BarColors) -> [BackgroundDifference] {
     backgrounds(colors, smallest: Self.smallestDifference.color)
+  }
+
+  /// Returns the wide parts with another color or, if there are none, those that another opacity could explain.
+  func explainableParts(
+    _ backgrounds: [BackgroundDifference], _ colors: BarColors
+  ) -> [BackgroundDifference] {
+    let wide = backgrounds.filter(\.isWide)
+    guard wide.isEmpty else { return wide }
+    return self.backgrounds(colors, smallest: Self.smallestDifference.opacity).filter(\.isWide)
   }
 
   /// - Parameter smallest: The smallest difference for a recording without noise, in levels.

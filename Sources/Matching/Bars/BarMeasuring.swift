@@ -33,7 +33,11 @@ struct BarMeasuring {
     result.backgrounds = backgrounds(colors)
     var list = best.list
     var bar = strip.items(of: list, in: recorded, pictures, noise: noise)
-    result.fadedBackgrounds = fadedBackgrounds(colors, list.without(bar.items), bar.base)
+    let parts = explainableParts(result.backgrounds, colors)
+    if !parts.isEmpty {
+      result.fadedBackgrounds = fadedBackgrounds(
+        parts, colors.recorded, list.without(bar.items), bar.base)
+    }
     if !result.fadedBackgrounds.isEmpty {
       // An item that is opaque has another contrast over another background.
       result.fadedBackgrounds.forEach { list.change($0) }

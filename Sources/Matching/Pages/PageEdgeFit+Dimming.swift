@@ -4,7 +4,7 @@ package struct MeasuredDimming: Hashable, Sendable {
   /// σ of the opacity.
   package var deviation: Double
   /// How bright the page is without the cover, in levels.
-  var level = 255.0
+  let level: Double
 
   /// Returns the measurement with an additional error that all pixels of one color share, whose σ is in levels.
   func with(sharedNoise: Double) -> MeasuredDimming {

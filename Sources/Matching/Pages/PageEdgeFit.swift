@@ -155,7 +155,7 @@ package struct PageEdgeFit: Sendable {
   /// The least and the largest number of fine searches for a place, and the change of the edge from which another one
   /// is needed, in pixels: almost what a search reaches.
   ///
-  /// A synthetic recording (seed 23) needs three searches.
+  /// In a synthetic recording (seed 23), two searches end a pixel beside the edge.
   private static let (minimumPasses, maximumPasses, passReach) = (2, 8, 0.45)
 
   /// Returns the best place near another one.

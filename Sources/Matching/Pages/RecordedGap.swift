@@ -74,6 +74,8 @@ package struct RecordedGap: Sendable {
     restCosts[frame.index] = candidates.flatMap { candidate in
       [true, false].map { candidate.fit.restCost(gray, isUpper: $0) }
     }.min()
+    // Only the start of a recording has no page before.
+    guard before == nil else { return }
     nextCosts[frame.index] = candidates.map {
       $0.fit.restCost(gray, isUpper: $0.endsOnUpper)
     }.min()
@@ -109,10 +111,10 @@ package struct RecordedGap: Sendable {
   }
 
   private var restCosts: [Int: Double] = [:]
-  /// The differences of frames from the page after them, in levels.
+  /// At the start of the recording, the differences of frames from the page after them, in levels.
   private var nextCosts: [Int: Double] = [:]
 
-  /// The largest difference of a frame from the page after the gap, in levels.
+  /// The largest difference of a frame at the start of the recording from the page after it, in levels.
   var nextCost: Double { nextCosts.values.max() ?? .infinity }
 
   /// Computes the mean costs after the last frame.
