@@ -33,7 +33,8 @@ package struct RecordingFacts: Sendable {
 
   private static func usual(_ intervals: [Double]) -> Double? {
     guard !intervals.isEmpty else { return nil }
-    let median = intervals.sorted()[intervals.count / 2]
+    // The lower one of two values in the middle: a missing frame makes an interval longer.
+    let median = intervals.sorted()[(intervals.count - 1) / 2]
     let near = intervals.filter { $0 > 0.4 * median && $0 < 1.5 * median }
     return near.isEmpty ? median : near.reduce(0, +) / Double(near.count)
   }

@@ -75,6 +75,43 @@ import Transom
     #expect(report.systems[0].deviations.map(\.text) == [])
   }
 
+  @Test func `is measured where the darker page looks like the other one`() throws {
+    let scenario = RecordedFilm.scenario
+      .replacingOccurrences(
+        of: "title: List", with: "title: List\n    content: {gradient: [\"#F8F8F8\", \"#D0E4FF\"]}"
+      )
+      .replacingOccurrences(of: "title: Detail", with: "title: Detail\n    content: {rows: 8}")
+      .replacingOccurrences(of: "#FFFAF0", with: "#D0E4FF")
+      .replacingOccurrences(of: "- swipe: {to: 0.7, over: 0.4}", with: "- pop")
+      .replacingOccurrences(of: "fps: 30", with: "fps: 60")
+    let recorded = try RecordedFilm("native", scenario, change: Self.dimmed)
+    let report = try recorded.match(["native"], rate: 60)
+    #expect(Set(report.systems[0].deviations.map(\.layer)) == ["window/dimming"])
+    let edges = recorded.edges(of: "pop", in: report)
+    #expect(edges.count > 10)
+    for (edge, progress) in edges.dropFirst() where progress < 0.98 {
+      #expect(abs(try #require(edge) - 160 * progress) < 0.6, "\(edge as Any) \(160 * progress)")
+    }
+  }
+
+  @Test func `has no deviation on a page that is never at rest, whose colors can only be estimated`()
+    throws
+  {
+    // The page at rest has no dark color.
+    let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#303438")
+      .replacingOccurrences(of: "#C04030", with: "#C0D0E0")
+    let recorded = try RecordedFilm(
+      "native", scenario,
+      numbers: { film in
+        let push = (0..<film.frameCount).filter { film.facts(ofFrame: $0).phase == "push" }
+        return Array(push[1]..<push.last! + 6)
+      }, change: { $0.frame($1).pixels.withBrighterShadows(by: 4) })
+    let report = try recorded.match(recorded.video(factor: 18), ["native"])
+    #expect(report.systems[0].deviations.map(\.text) == [])
+    let measured = report.systems[0].frames.compactMap(\.dimming)
+    #expect(measured.count > 3)
+  }
+
   @Test func `has no deviation of the dimming of a dark page in a video`() throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#141414")
       .replacingOccurrences(of: "#FFFAF0", with: "#8E8E93")
@@ -89,5 +126,18 @@ extension Film {
   fileprivate func dimming(ofFrame number: Int) -> Double {
     let draw = displayList(ofFrame: number).draws.first { $0.layer.hasSuffix("/dimming") }
     return Double(draw?.opacity ?? 0) / 255
+  }
+}
+
+extension PixelBuffer {
+  /// Returns the picture with dark levels that are higher.
+  fileprivate func withBrighterShadows(by amount: UInt8) -> PixelBuffer {
+    func level(_ value: UInt8) -> UInt8 { value < 64 ? value + amount : value }
+    return PixelBuffer(
+      width: width, height: height,
+      pixels: pixels.map {
+        PremultipliedRGBA8(
+          red: level($0.red), green: level($0.green), blue: level($0.blue), alpha: 255)
+      })
   }
 }

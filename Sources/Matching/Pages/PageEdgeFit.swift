@@ -44,7 +44,7 @@ package struct PageEdgeFit: Sendable {
       lower: lower, upper: upper, screen: screen, geometry: geometry,
       pointsPerPixel: pointsPerPixel, columns: screen.columns(in: recordedWidth))
     self.noise = Float(noise)
-    self.sharedNoise = Float(sharedNoise)
+    self.sharedNoise = Float(Self.sharedNoise(sharedNoise, of: lower))
     let height = lower.gray.height
     let all = screen.rows(in: height)
     let first = screen.y + geometry.rows.lowerBound / pointsPerPixel
@@ -57,6 +57,19 @@ package struct PageEdgeFit: Sendable {
     rows = (0..<planeCount).flatMap { plane in compared.map { plane * height + $0 } }
   }
 
+  /// Returns σ of the error that the pixels of one color of a page share, in levels.
+  ///
+  /// - Parameter noise: The same for a page that the recording shows at rest.
+  static func sharedNoise(_ noise: Double, of page: PagePicture) -> Double {
+    page.isDrawn ? drawnNoise * noise : noise
+  }
+
+  /// How much larger the shared error of a page is that only the model shows.
+  ///
+  /// The recording need not contain its colors at rest, so the color map can only estimate them. In a synthetic video
+  /// (seed 26), this error of a dark page is 2.3 levels.
+  private static let drawnNoise = 3.0
+
   var screen: ScreenArea { prediction.screen }
   /// The number of pixels that are compared in each plane.
   private var count: Double {
@@ -66,9 +79,9 @@ package struct PageEdgeFit: Sendable {
   /// Returns the position that explains the frame best, or nil if no pages are visible.
   package func fit(_ frame: GrayPicture) -> Result? {
     guard !rows.isEmpty, !prediction.columns.isEmpty else { return nil }
-    var place = refined(frame, coarse(frame, factor: 1))
-    if let factor = otherDimming(frame, place) {
-      let other = refined(frame, coarse(frame, factor: factor))
+    var place = refined(frame, coarse(frame))
+    if let dimming = otherDimming(frame, place) {
+      let other = refined(frame, coarse(frame, dimming: dimming))
       if squares(frame, other) < squares(frame, place) { place = other }
     }
     place.edge = vertex(frame, place)
@@ -95,15 +108,15 @@ package struct PageEdgeFit: Sendable {
           frame, place, Array(rows.prefix(rows.count / planeCount)), limit: Self.limits.fine))
   }
 
-  /// Returns a factor of the expected dimming with which to search again, or nil if the dimming is right.
+  /// Returns the opacity of the dimming with which to search again, or nil if the expected one is right.
   ///
   /// Another dimming than that of the model can hide the edge from the search. If there is less of it, the search can
   /// even end where none of the lower page is visible.
   private func otherDimming(_ frame: GrayPicture, _ place: Place) -> Double? {
     let expected = prediction.expected(place.edge).dimming
     guard let measured = measuredDimming(frame, place) else { return expected > 0 ? 0 : nil }
-    guard abs(measured.opacity - expected) > max(0.02, 2 * measured.deviation) else { return nil }
-    return min(max(measured.opacity / max(expected, 0.01), 0), 4)
+    guard abs(measured.opacity - expected) > max(0.01, 2 * measured.deviation) else { return nil }
+    return min(max(measured.opacity, 0), 1)
   }
 
   /// The edge of the upper page at which a video stops drawing it, in pixels; 0 if it draws the page at rest.
@@ -138,13 +151,13 @@ package struct PageEdgeFit: Sendable {
 
   /// Returns the best place among those of the model, two pixels apart.
   ///
-  /// - Parameter factor: A factor of the expected dimming.
-  private func coarse(_ frame: GrayPicture, factor: Double) -> Place {
+  /// - Parameter dimming: The opacity of the dimming, if it is not that of the model.
+  private func coarse(_ frame: GrayPicture, dimming: Double? = nil) -> Place {
     let sparse = stride(from: 0, to: rows.count, by: 4).map { rows[$0] }
     var best = (place: prediction.expected(0), cost: Double.infinity)
     for edge in stride(from: 0, through: screen.width, by: 2) {
       var place = prediction.expected(edge)
-      place.dimming = min(factor * place.dimming, 1)
+      place.dimming = dimming ?? place.dimming
       let cost = prediction.squares(
         frame, place, sparse, limit: Self.limits.coarse, isSoft: false)
       if cost < best.cost { best = (place, cost) }
@@ -152,22 +165,28 @@ package struct PageEdgeFit: Sendable {
     return best.place
   }
 
-  /// The least and the largest number of fine searches for a place, and the change of the edge from which another one
-  /// is needed, in pixels: almost what a search reaches.
+  /// The steps of the searches near a place, in pixels, how often each is repeated at least, and the change of the edge
+  /// from which it is repeated again: almost what one search reaches.
   ///
-  /// In a synthetic recording (seed 23), two searches end a pixel beside the edge.
-  private static let (minimumPasses, maximumPasses, passReach) = (2, 8, 0.45)
+  /// In synthetic recordings, two searches end a pixel beside the edge (seeds 23 and 26).
+  private static let searches = [
+    (step: 0.5, minimum: 1, reach: 2.75), (step: 0.1, minimum: 2, reach: 0.45),
+  ]
+  /// The largest number of searches with one step.
+  private static let maximumPasses = 8
 
   /// Returns the best place near another one.
   ///
   /// The model rounds the positions of both pages, so they are determined separately.
   private func refined(_ frame: GrayPicture, _ start: Place) -> Place {
-    var place = improved(frame, start, step: 0.5)
-    for pass in 1...Self.maximumPasses {
-      let last = place.edge
-      place = improved(frame, place, step: 0.1)
-      // A wrong shift of the lower page can move the edge farther than one pass searches.
-      if pass >= Self.minimumPasses, abs(place.edge - last) < Self.passReach { break }
+    var place = start
+    for search in Self.searches {
+      for pass in 1...Self.maximumPasses {
+        let last = place.edge
+        place = improved(frame, place, step: search.step)
+        // A wrong shift of the lower page can move the edge farther than one pass searches.
+        if pass >= search.minimum, abs(place.edge - last) < search.reach { break }
+      }
     }
     return place
   }

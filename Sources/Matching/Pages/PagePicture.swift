@@ -5,10 +5,13 @@ package struct PagePicture: Sendable {
   private(set) var gray: GrayPicture
   /// How far the picture shows the page to the right of its place at rest, in pixels.
   var displacement = 0.0
+  /// Whether the model has drawn the page, because the recording does not show it at rest.
+  private(set) var isDrawn: Bool
 
-  package init(first: Int, gray: GrayPicture) {
+  package init(first: Int, gray: GrayPicture, isDrawn: Bool = false) {
     self.first = first
     self.gray = gray
+    self.isDrawn = isDrawn
   }
 
   /// Returns the picture with other columns, in which the first and the last one of some columns are repeated.
@@ -27,6 +30,7 @@ package struct PagePicture: Sendable {
 
   /// Replaces recorded columns by those of a recorded picture.
   mutating func replace(_ columns: Range<Int>, with picture: GrayPicture) {
+    isDrawn = false
     for y in 0..<min(gray.rowCount, picture.rowCount) {
       for column in columns where (0..<gray.width).contains(column - first) {
         gray.values[y * gray.width + column - first] = picture.values[y * picture.width + column]

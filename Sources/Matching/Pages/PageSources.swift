@@ -120,7 +120,7 @@ struct PageSources {
     if registration.hasSubsampledColors { picture = picture.withSubsampledColors }
     return PagePicture(
       first: columns.lowerBound,
-      gray: registration.colors.gray(ofModel: picture, registration.grayPlanes))
+      gray: registration.colors.gray(ofModel: picture, registration.grayPlanes), isDrawn: true)
   }
 
   /// The columns that contain the whole screen, also if the recording is cropped.
