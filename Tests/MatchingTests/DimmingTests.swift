@@ -94,7 +94,7 @@ import Transom
     }
   }
 
-  @Test func `has no deviation on a page that is never at rest, whose colors can only be estimated`()
+  @Test func `has no deviation on a page whose colors the recording never shows at rest`()
     throws
   {
     // The page at rest has no dark color.
