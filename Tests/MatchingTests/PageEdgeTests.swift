@@ -72,6 +72,30 @@ import Testing
     }
   }
 
+  @Test func `are found where only the lines of a list show them`() throws {
+    let film = try RecordedFilm("native", numbers: { _ in [] }).film
+    var pictures = ModelPictures(film)
+    let push = try #require(ModelMovements(film.timeline).movements.first)
+    // The first twelve columns of the screen are not visible. Every line is in an odd row.
+    let screen = ScreenArea(x: -12, y: 0, width: 160, height: 280)
+    func list(width: Int, from column: Int) -> GrayPicture {
+      var list = Picture(width: width, height: 280)
+      for index in list.values.indices {
+        let (row, x) = (index / 3).quotientAndRemainder(dividingBy: width)
+        list.values[index] = row % 36 == 35 && x >= column ? 180 : 140
+      }
+      return list.gray
+    }
+    let page = PagePicture(first: -12, gray: list(width: 160, from: 15))
+    let fit = PageEdgeFit(
+      lower: page, upper: page, screen: screen, width: 160, recordedWidth: 148,
+      geometry: PageGeometry(push, &pictures), noise: 0.5, sharedNoise: 0.5)
+    for edge in 4...11 {
+      let found = try #require(fit.fit(list(width: 148, from: 15 - 12 + edge)))
+      #expect(abs(found.edge - Double(edge)) < 0.5, "\(found.edge)")
+    }
+  }
+
   @Test func `are found in a video of two pages that are equally bright`() throws {
     let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#D0E4FF")
       .replacingOccurrences(of: "#FFFAF0", with: "#C9F0D0")

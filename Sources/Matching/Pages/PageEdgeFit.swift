@@ -50,9 +50,10 @@ package struct PageEdgeFit: Sendable {
     let first = screen.y + geometry.rows.lowerBound / pointsPerPixel
     let last = screen.y + geometry.rows.upperBound / pointsPerPixel
     let inside = all.filter { Double($0) >= first && Double($0 + 1) <= last }
-    // A hundred rows of each plane are enough, and bound the time for each frame.
-    let compared = stride(from: 0, to: inside.count, by: max(1, inside.count / 100))
-      .map { inside[$0] }
+    // This many rows of each plane are enough, and bound the time for each frame. They have unequal distances, so they
+    // do not miss all separators of a list.
+    let count = min(inside.count, 120)
+    let compared = (0..<count).map { inside[$0 * inside.count / count] }
     planeCount = lower.gray.planeCount
     rows = (0..<planeCount).flatMap { plane in compared.map { plane * height + $0 } }
   }

@@ -60,8 +60,16 @@ struct RegistrationSearch {
       }
       exact.append((area, self.exact(area)))
     }
-    return exact.map(\.result).min { $0.cost < $1.cost }.map(withoutDisplacedItem)
+    let best = exact.map(\.result).min { Self.comparableCost($0) < Self.comparableCost($1) }
+    return best.map(withoutDisplacedItem)
       ?? rough.first.flatMap { medium.worst($0.area) }.flatMap { without($0).result() }
+  }
+
+  /// Returns the cost with which a result is compared with others.
+  ///
+  /// If each channel has its own function, gradients agree with the model in other areas, too, so the cost counts more.
+  private static func comparableCost(_ result: Result) -> Float {
+    result.registration.colors.isCommon ? result.cost : result.cost / clearlyLess
   }
 
   /// Returns the index of the picture that agrees least with an area, or nil if there is only one.
