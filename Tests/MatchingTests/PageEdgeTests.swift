@@ -72,17 +72,18 @@ import Testing
     }
   }
 
-  @Test func `are found where only the lines of a list show them`() throws {
+  @Test(arguments: [34, 35])
+  func `are found where only the lines of a list show them`(firstLine: Int) throws {
     let film = try RecordedFilm("native", numbers: { _ in [] }).film
     var pictures = ModelPictures(film)
     let push = try #require(ModelMovements(film.timeline).movements.first)
-    // The first twelve columns of the screen are not visible. Every line is in an odd row.
+    // The first twelve columns of the screen are not visible. All lines are in even rows, or all in odd ones.
     let screen = ScreenArea(x: -12, y: 0, width: 160, height: 280)
     func list(width: Int, from column: Int) -> GrayPicture {
       var list = Picture(width: width, height: 280)
       for index in list.values.indices {
         let (row, x) = (index / 3).quotientAndRemainder(dividingBy: width)
-        list.values[index] = row % 36 == 35 && x >= column ? 180 : 140
+        list.values[index] = row % 36 == firstLine && x >= column ? 180 : 140
       }
       return list.gray
     }
