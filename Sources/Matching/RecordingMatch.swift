@@ -80,7 +80,7 @@ struct RecordingMatch {
     let difference = RobustStatistics.median(gaps.flatMap(\.movingCosts)) ?? 0
     if first.hasExactColors, difference > Self.inexactDifference {
       first.movesInexactly = true
-      for index in gaps.indices { gaps[index].addSharedNoise(first.sharedNoise) }
+      for index in gaps.indices { gaps[index].addSharedNoise(first) }
     }
     self.rests = rests
     self.gaps = gaps

@@ -33,8 +33,10 @@ package struct RecordingFacts: Sendable {
 
   private static func usual(_ intervals: [Double]) -> Double? {
     guard !intervals.isEmpty else { return nil }
-    // The lower one of two values in the middle: a missing frame makes an interval longer.
-    let median = intervals.sorted()[(intervals.count - 1) / 2]
+    // Of two values in the middle the lower one, because a missing frame makes an interval longer. Fewer than four
+    // intervals do not show which one is usual.
+    let middle = (intervals.count - (intervals.count < 4 ? 0 : 1)) / 2
+    let median = intervals.sorted()[middle]
     let near = intervals.filter { $0 > 0.4 * median && $0 < 1.5 * median }
     return near.isEmpty ? median : near.reduce(0, +) / Double(near.count)
   }

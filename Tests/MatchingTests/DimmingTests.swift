@@ -75,7 +75,7 @@ import Transom
     #expect(report.systems[0].deviations.map(\.text) == [])
   }
 
-  @Test func `is measured where the darker page looks like the other one`() throws {
+  @Test func `is measured where it makes the lower page look like the upper one`() throws {
     let scenario = RecordedFilm.scenario
       .replacingOccurrences(
         of: "title: List", with: "title: List\n    content: {gradient: [\"#F8F8F8\", \"#D0E4FF\"]}"
@@ -90,26 +90,40 @@ import Transom
     let edges = recorded.edges(of: "pop", in: report)
     #expect(edges.count > 10)
     for (edge, progress) in edges.dropFirst() where progress < 0.98 {
-      #expect(abs(try #require(edge) - 160 * progress) < 0.6, "\(edge as Any) \(160 * progress)")
+      #expect(abs(try #require(edge) - 160 * progress) < 0.6)
     }
+    let measured = zip(report.systems[0].frames, recorded.numbers).compactMap { match, number in
+      match.dimming.map { ($0.opacity, 3 * recorded.film.dimming(ofFrame: number)) }
+    }
+    #expect(measured.count > 10)
+    #expect(measured.allSatisfy { abs($0 - $1) < 0.02 }, "\(measured)")
   }
 
   @Test func `has no deviation on a page whose colors the recording never shows at rest`()
     throws
   {
-    // The page at rest has no dark color.
+    // The page at rest has no dark area.
     let scenario = RecordedFilm.scenario.replacingOccurrences(of: "#F0F3F8", with: "#303438")
       .replacingOccurrences(of: "#C04030", with: "#C0D0E0")
     let recorded = try RecordedFilm(
-      "native", scenario,
-      numbers: { film in
-        let push = (0..<film.frameCount).filter { film.facts(ofFrame: $0).phase == "push" }
-        return Array(push[1]..<push.last! + 6)
-      }, change: { $0.frame($1).pixels.withBrighterShadows(by: 4) })
+      "native", scenario, numbers: Self.endOfPush,
+      change: { $0.frame($1).pixels.withBrighterShadows(by: 4) })
     let report = try recorded.match(recorded.video(factor: 18), ["native"])
     #expect(report.systems[0].deviations.map(\.text) == [])
     let measured = report.systems[0].frames.compactMap(\.dimming)
     #expect(measured.count > 3)
+  }
+
+  @Test func `has a deviation on a light page that the recording never shows at rest`() throws {
+    let recorded = try RecordedFilm("native", numbers: Self.endOfPush, change: Self.dimmed)
+    let report = try recorded.match(recorded.video(factor: 18), ["native"])
+    #expect(report.systems[0].deviations.map(\.layer) == ["window/dimming"])
+  }
+
+  /// The frames of a push without the first one, and of the rest after it.
+  private static func endOfPush(_ film: Film) -> [Int] {
+    let push = (0..<film.frameCount).filter { film.facts(ofFrame: $0).phase == "push" }
+    return Array(push[1]..<push[push.count - 1] + 6)
   }
 
   @Test func `has no deviation of the dimming of a dark page in a video`() throws {
@@ -132,7 +146,7 @@ extension Film {
 extension PixelBuffer {
   /// Returns the picture with dark levels that are higher.
   fileprivate func withBrighterShadows(by amount: UInt8) -> PixelBuffer {
-    func level(_ value: UInt8) -> UInt8 { value < 64 ? value + amount : value }
+    func level(_ value: UInt8) -> UInt8 { value < 64 ? value + amount : max(value, 64 + amount) }
     return PixelBuffer(
       width: width, height: height,
       pixels: pixels.map {

@@ -72,15 +72,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [34, 35])
-  func `are found where only the lines of a list show them`(firstLine: Int) throws {
-    let film = try RecordedFilm("native", numbers: { _ in [] }).film
+  /// With some heights, regular distances of the compared rows are all even.
+  @Test(arguments: [280, 304, 816], [34, 35])
+  func `are found where only the lines of a list show them`(height: Int, firstLine: Int) throws {
+    let scenario = RecordedFilm.scenario.replacingOccurrences(
+      of: "height: 280", with: "height: \(height)")
+    let film = try RecordedFilm("native", scenario, numbers: { _ in [] }).film
     var pictures = ModelPictures(film)
     let push = try #require(ModelMovements(film.timeline).movements.first)
     // The first twelve columns of the screen are not visible. All lines are in even rows, or all in odd ones.
-    let screen = ScreenArea(x: -12, y: 0, width: 160, height: 280)
+    let screen = ScreenArea(x: -12, y: 0, width: 160, height: Double(height))
     func list(width: Int, from column: Int) -> GrayPicture {
-      var list = Picture(width: width, height: 280)
+      var list = Picture(width: width, height: height)
       for index in list.values.indices {
         let (row, x) = (index / 3).quotientAndRemainder(dividingBy: width)
         list.values[index] = row % 36 == firstLine && x >= column ? 180 : 140

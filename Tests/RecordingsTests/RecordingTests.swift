@@ -28,8 +28,9 @@ import Testing
     // 0.14 seconds are four intervals of a thirtieth, and almost five of 0.03 seconds.
     let shorter = times.map { $0 > 0.3 ? $0 - 0.03 : $0 }
     #expect(RecordingFacts(times: shorter).gaps.map(\.missing) == [3])
-    let half = RecordingFacts(times: [0, 0.1, 0.3, 0.4, 0.6])
-    #expect(half.gaps.map(\.frame) == [1, 3])
+    let everyOther = RecordingFacts(times: [0, 0.1, 0.3, 0.4, 0.6])
+    #expect(abs((everyOther.usualInterval ?? 0) - 0.1) < 0.0005)
+    #expect(everyOther.gaps.map(\.frame) == [1, 3] && everyOther.gaps.map(\.missing) == [1, 1])
     let fast = (0..<13).map { ((Double($0) * 100 / 60).rounded()) / 100 }
     #expect(abs((RecordingFacts(times: fast).usualInterval ?? 0) - 1.0 / 60) < 0.0005)
   }

@@ -44,32 +44,33 @@ package struct PageEdgeFit: Sendable {
       lower: lower, upper: upper, screen: screen, geometry: geometry,
       pointsPerPixel: pointsPerPixel, columns: screen.columns(in: recordedWidth))
     self.noise = Float(noise)
-    self.sharedNoise = Float(Self.sharedNoise(sharedNoise, of: lower))
+    self.sharedNoise = Float(sharedNoise)
     let height = lower.gray.height
     let all = screen.rows(in: height)
     let first = screen.y + geometry.rows.lowerBound / pointsPerPixel
     let last = screen.y + geometry.rows.upperBound / pointsPerPixel
     let inside = all.filter { Double($0) >= first && Double($0 + 1) <= last }
-    // This many rows of each plane are enough, and bound the time for each frame. They have unequal distances, so they
-    // do not miss all separators of a list.
-    let count = min(inside.count, 120)
-    let compared = (0..<count).map { inside[$0 * inside.count / count] }
+    let compared = Self.spread(inside)
     planeCount = lower.gray.planeCount
     rows = (0..<planeCount).flatMap { plane in compared.map { plane * height + $0 } }
   }
 
-  /// Returns σ of the error that the pixels of one color of a page share, in levels.
+  /// Returns rows that are enough to find an edge, and bound the time for each frame.
   ///
-  /// - Parameter noise: The same for a page that the recording shows at rest.
-  static func sharedNoise(_ noise: Double, of page: PagePicture) -> Double {
-    page.isDrawn ? drawnNoise * noise : noise
+  /// They have irregular distances, because regular ones could miss all separators of a list.
+  private static func spread(_ rows: [Int]) -> [Int] {
+    let count = min(rows.count, comparedRows)
+    return (0..<count).map { part in
+      let (first, end) = (part * rows.count / count, (part + 1) * rows.count / count)
+      let share = (Double(part) * goldenRatio).truncatingRemainder(dividingBy: 1)
+      return rows[first + Int(share * Double(end - first))]
+    }
   }
 
-  /// How much larger the shared error of a page is that only the model shows.
-  ///
-  /// The recording need not contain its colors at rest, so the color map can only estimate them. In a synthetic video
-  /// (seed 26), this error of a dark page is 2.3 levels.
-  private static let drawnNoise = 3.0
+  /// The largest number of rows that are compared in each plane.
+  private static let comparedRows = 120
+  /// The multiples of (√5 − 1) / 2 have fractional parts that are spread evenly, without a period.
+  private static let goldenRatio = 0.618_033_988_749_895
 
   var screen: ScreenArea { prediction.screen }
   /// The number of pixels that are compared in each plane.
@@ -116,8 +117,8 @@ package struct PageEdgeFit: Sendable {
   private func otherDimming(_ frame: GrayPicture, _ place: Place) -> Double? {
     let expected = prediction.expected(place.edge).dimming
     guard let measured = measuredDimming(frame, place) else { return expected > 0 ? 0 : nil }
-    guard abs(measured.opacity - expected) > max(0.01, 2 * measured.deviation) else { return nil }
-    return min(max(measured.opacity, 0), 1)
+    let opacity = max(measured.opacity, 0)
+    return abs(opacity - expected) > max(0.01, 2 * measured.deviation) ? opacity : nil
   }
 
   /// The edge of the upper page at which a video stops drawing it, in pixels; 0 if it draws the page at rest.
@@ -166,37 +167,52 @@ package struct PageEdgeFit: Sendable {
     return best.place
   }
 
-  /// The steps of the searches near a place, in pixels, how often each is repeated at least, and the change of the edge
-  /// from which it is repeated again: almost what one search reaches.
-  ///
-  /// In synthetic recordings, two searches end a pixel beside the edge (seeds 23 and 26).
+  /// A search near a place.
+  private struct Search {
+    /// The distance between two edges that are tried, in pixels.
+    let step: Double
+    /// The number of edges that are tried on each side.
+    let stepCount: Int
+    /// The least number of passes, of which each begins where the one before has ended.
+    let passes: Int
+    /// Whether the lower page moves with the edge as in the model.
+    let movesLowerPage: Bool
+
+    /// The distance from which an edge is almost at the end of what a pass tries, in pixels.
+    var far: Double { (Double(stepCount) - 0.5) * step }
+  }
+
   private static let searches = [
-    (step: 0.5, minimum: 1, reach: 2.75), (step: 0.1, minimum: 2, reach: 0.45),
+    Search(step: 0.5, stepCount: 6, passes: 1, movesLowerPage: true),
+    Search(step: 0.1, stepCount: 5, passes: 2, movesLowerPage: false),
   ]
-  /// The largest number of searches with one step.
+  /// The largest number of passes of a search.
   private static let maximumPasses = 8
 
   /// Returns the best place near another one.
   ///
-  /// The model rounds the positions of both pages, so they are determined separately.
+  /// The model rounds the positions of both pages, so they are determined separately. A wrong shift or dimming of the
+  /// lower page can move the edge farther than one pass reaches; in synthetic recordings (seeds 23 and 26), a search
+  /// without more passes ends a pixel beside the edge.
   private func refined(_ frame: GrayPicture, _ start: Place) -> Place {
     var place = start
     for search in Self.searches {
       for pass in 1...Self.maximumPasses {
-        let last = place.edge
-        place = improved(frame, place, step: search.step)
-        // A wrong shift of the lower page can move the edge farther than one pass searches.
-        if pass >= search.minimum, abs(place.edge - last) < search.reach { break }
+        let next = improved(frame, place, search)
+        if pass > search.passes, squares(frame, next) >= squares(frame, place) { break }
+        let move = abs(next.edge - place.edge)
+        place = next
+        if pass >= search.passes, move < search.far { break }
       }
     }
     return place
   }
 
   /// Returns a place with the best edge, dimming and shift near another one, in this order.
-  private func improved(_ frame: GrayPicture, _ start: Place, step: Double) -> Place {
-    var place = best(frame, start, around: start.edge, step)
+  private func improved(_ frame: GrayPicture, _ start: Place, _ search: Search) -> Place {
+    var place = bestEdge(frame, start, search)
     place.dimming = measuredDimming(frame, place)?.opacity ?? bestDimming(frame, place)
-    return bestShift(frame, place, step)
+    return bestShift(frame, place, search.step)
   }
 
   private func meanDifference(_ frame: GrayPicture, _ place: Place) -> Double {
@@ -212,19 +228,13 @@ package struct PageEdgeFit: Sendable {
     meanDifference(frame, prediction.rest(isUpper: isUpper))
   }
 
-  /// Returns the best place with an edge near another one.
-  ///
-  /// The lower page moves with it only in large steps.
-  private func best(_ frame: GrayPicture, _ place: Place, around center: Double, _ step: Double)
-    -> Place
-  {
+  /// Returns the best place with an edge near that of another one.
+  private func bestEdge(_ frame: GrayPicture, _ place: Place, _ search: Search) -> Place {
     var best = (place: place, cost: Double.infinity)
-    let reach = step > 0.2 ? 6 : 5
-    for index in -reach...reach {
-      let edge = min(max(center + Double(index) * step, 0), screen.width)
+    for index in -search.stepCount...search.stepCount {
       var other = place
-      other.edge = edge
-      if step > 0.2 { other.shift = prediction.expected(edge).shift }
+      other.edge = min(max(place.edge + Double(index) * search.step, 0), screen.width)
+      if search.movesLowerPage { other.shift = prediction.expected(other.edge).shift }
       let cost = squares(frame, other)
       if cost < best.cost { best = (other, cost) }
     }

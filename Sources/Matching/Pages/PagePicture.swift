@@ -5,7 +5,7 @@ package struct PagePicture: Sendable {
   private(set) var gray: GrayPicture
   /// How far the picture shows the page to the right of its place at rest, in pixels.
   var displacement = 0.0
-  /// Whether the model has drawn the page, because the recording does not show it at rest.
+  /// Whether the model has drawn all of the page.
   private(set) var isDrawn: Bool
 
   package init(first: Int, gray: GrayPicture, isDrawn: Bool = false) {

@@ -105,7 +105,7 @@ struct PageSources {
     return PageEdgeFit(
       lower: lower, upper: upper, screen: registration.screen, width: pictures.width,
       recordedWidth: width, geometry: geometry, noise: registration.noise,
-      sharedNoise: registration.sharedNoise)
+      sharedNoise: registration.sharedNoise(of: lower))
   }
 
   /// Returns a state of the model as the recording would show it.

@@ -135,10 +135,10 @@ package struct RecordedGap: Sendable {
     }
   }
 
-  /// Adds an error that the pixels of one color share, of a σ in levels, to the measured dimming.
-  mutating func addSharedNoise(_ noise: Double) {
+  /// Adds the error that the pixels of one color share to the measured dimming.
+  mutating func addSharedNoise(_ registration: Registration) {
     for index in candidates.indices {
-      let shared = PageEdgeFit.sharedNoise(noise, of: candidates[index].fit.prediction.lower)
+      let shared = registration.sharedNoise(of: candidates[index].fit.prediction.lower)
       candidates[index].results = candidates[index].results.mapValues { result in
         var result = result
         result.dimming = result.dimming?.with(sharedNoise: shared)

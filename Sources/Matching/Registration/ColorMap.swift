@@ -7,8 +7,8 @@ package struct ColorMap: Sendable {
   /// The level of the model that is recorded as each level, if the function is the same for all channels.
   private var inverse: [Float]?
 
-  /// Whether the function is the same for all channels.
-  var isCommon: Bool { inverse != nil }
+  /// Whether a ``ToneCurve`` is the function of all channels.
+  var isToneCurve: Bool { inverse != nil }
 
   static let identity = ColorMap(
     levels: [[Float]](repeating: (0...255).map { Float($0) }, count: 3))

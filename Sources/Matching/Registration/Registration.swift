@@ -27,8 +27,19 @@ package struct Registration: Sendable {
   /// The smallest noise is 0.5.
   var hasExactColors: Bool { !hasSubsampledColors && !movesInexactly && noise <= 0.6 }
 
-  /// σ of the error that the pixels of one color share, in levels: at least a level, or that of rounding.
-  var sharedNoise: Double { hasExactColors ? 0.3 : max(1, noise) }
+  /// Returns σ of the error that the pixels of one color of a page share, in levels: at least a level, or that of
+  /// rounding.
+  func sharedNoise(of page: PagePicture) -> Double {
+    guard !hasExactColors else { return 0.3 }
+    let own = max(1, noise)
+    return page.isDrawn ? (own * own + Self.estimatedColor * Self.estimatedColor).squareRoot() : own
+  }
+
+  /// σ of a color of a page that the model has drawn, in levels.
+  ///
+  /// The recording may not show the color at rest, so that ``colors`` can only estimate it. In a synthetic video (seed
+  /// 26), the error of a dark page is 2.3 levels.
+  private static let estimatedColor = 2.3
 
   /// Returns the registration for pictures of another size.
   func scaled(by scale: PictureScale) -> Registration {

@@ -32,6 +32,13 @@ struct RegistrationSearch {
   struct Result: Sendable {
     var registration: Registration
     var cost: Float
+    /// Whether the cost results from a function that is the same for all channels.
+    var hasToneCurve = true
+
+    /// The cost with which a result is compared with others.
+    ///
+    /// If each channel has its own function, gradients agree with the model in other areas, too, so the cost counts more.
+    var comparableCost: Float { hasToneCurve ? cost : cost / RegistrationSearch.clearlyLess }
   }
 
   /// Returns the best registration, or nil if no area agrees with the model.
@@ -60,16 +67,9 @@ struct RegistrationSearch {
       }
       exact.append((area, self.exact(area)))
     }
-    let best = exact.map(\.result).min { Self.comparableCost($0) < Self.comparableCost($1) }
-    return best.map(withoutDisplacedItem)
+    return exact.map(\.result).min { $0.comparableCost < $1.comparableCost }
+      .map(withoutDisplacedItem)
       ?? rough.first.flatMap { medium.worst($0.area) }.flatMap { without($0).result() }
-  }
-
-  /// Returns the cost with which a result is compared with others.
-  ///
-  /// If each channel has its own function, gradients agree with the model in other areas, too, so the cost counts more.
-  private static func comparableCost(_ result: Result) -> Float {
-    result.registration.colors.isCommon ? result.cost : result.cost / clearlyLess
   }
 
   /// Returns the index of the picture that agrees least with an area, or nil if there is only one.
@@ -193,7 +193,9 @@ struct RegistrationSearch {
     }
     var registration = refinement.registration(area, blur: blur, isSetByHand: false)
     registration.screenDeviations = deviations
-    return Result(registration: registration, cost: cost(pairs, area, colors, blur: blur))
+    return Result(
+      registration: registration, cost: cost(pairs, area, colors, blur: blur),
+      hasToneCurve: colors.isToneCurve)
   }
 
   /// - Parameter columns: The part of the bars that does not count, as shares of the width.
